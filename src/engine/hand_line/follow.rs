@@ -111,6 +111,19 @@ fn known(seen: Seen, rules: &RuleSet, any: Option<Card>, place: Place) -> Result
     }
 }
 
+/// The same of a hand under way: the bowers' own letters need its trump.
+fn card(hand: &Hand, seen: Seen, any: Option<Card>, place: Place) -> Result<Card, ReadError> {
+    let rules = hand.rules();
+    if let Read::Card(card) = seen.read(&rules.pack, None) {
+        return Ok(card);
+    }
+    let trump = hand.contract().map(|contract| contract.trump);
+    match seen.read(&rules.pack, trump) {
+        Read::Card(card) => Ok(card),
+        _ => known(seen, rules, any, place),
+    }
+}
+
 /// A hand that a record is played on.
 trait Course<'r> {
     fn at(&self) -> &Hand<'r>;
@@ -167,8 +180,8 @@ struct Done {
     alone: usize,
     discard: bool,
     exchanges: usize,
-    trick: usize,
-    card: usize,
+    /// Those that are whole, and the last one as far as it is written.
+    tricks: usize,
 }
 
 fn follow<'r>(
@@ -181,7 +194,7 @@ fn follow<'r>(
     let stops = |hand: &Hand| {
         hand.phase() != Phase::Swapping && beside.next == Some((hand.phase(), hand.turn()))
     };
-    while !course.at().is_over() && !stops(course.at()) {
+    while !stops(course.at()) {
         let Some((action, field)) = next(record, beside, course, &mut done)? else {
             break;
         };
@@ -205,6 +218,7 @@ fn follow<'r>(
             course.came(turn, course.at().cards(turn), came);
         }
     }
+    done.tricks = tricks(record, course)?;
     all_played(record, beside, course.at(), &done)
 }
 
@@ -232,17 +246,7 @@ fn next<'r>(
     let any = || any().filter(|_| course.hides(turn));
     let at = |name, place: usize| Place(name, [Some(place as u8), None], "");
     let of = |name| Place(name, [None; 2], "");
-    let read = |seen: Seen, any, place: Place| {
-        if let Some(card) = seen.read(&rules.pack, None).card() {
-            return Ok(card);
-        }
-        // The bowers' own letters need trump.
-        let trump = hand.contract().map(|contract| contract.trump);
-        match seen.read(&rules.pack, trump) {
-            Read::Card(card) => Ok(card),
-            _ => known(seen, rules, any, place),
-        }
-    };
+    let read = |seen, any, place| card(hand, seen, any, place);
     Ok(match hand.phase() {
         Phase::Declaring => {
             let declares = record.declared.as_ref().is_some_and(|d| d.seat == number);
@@ -335,39 +339,43 @@ fn next<'r>(
                 None => return Ok(None),
             }
         }
-        Phase::Playing => {
-            let Some(trick) = record.tricks.get(done.trick) else {
-                return Ok(None);
-            };
-            let place = |trick: usize, card: usize| {
-                Place("tricks", [Some(trick as u8), Some(card as u8)], "")
-            };
-            let missing = |trick: usize| {
-                let place = place(trick, record.tricks[trick].len()).to_string();
-                ReadError::at(place, "a card is missing in this trick")
-            };
-            let field = place(done.trick, done.card);
-            let begun = !hand.trick().cards().is_empty();
-            if done.card == 0 && begun {
-                return Err(missing(done.trick - 1));
-            } else if (done.card == 0) == begun {
-                let what = "this trick is complete without it";
-                return Err(ReadError::at(field.to_string(), what));
-            }
-            let Some(&seen) = trick.get(done.card) else {
-                return match record.tricks.len() == done.trick + 1 {
-                    true => Ok(None),
-                    false => Err(missing(done.trick)),
-                };
-            };
-            done.card += 1;
-            if trick.len() == done.card {
-                (done.trick, done.card) = (done.trick + 1, 0);
-            }
-            Some((Action::Play(read(seen, None, field)?), field))
-        }
-        Phase::Over | Phase::ThrownIn | Phase::Redealt => None,
+        Phase::Playing | Phase::Over | Phase::ThrownIn | Phase::Redealt => None,
     })
+}
+
+/// Plays the tricks as they are written; how many there was place for.
+fn tricks<'r>(record: &Record, course: &mut impl Course<'r>) -> Result<usize, ReadError> {
+    let place =
+        |trick: usize, card: usize| Place("tricks", [Some(trick as u8), Some(card as u8)], "");
+    let wrong = |place: Place, why: &str| ReadError::at(place.to_string(), why);
+    let missing = |trick: usize| {
+        let after = place(trick, record.tricks[trick].len());
+        wrong(after, "a card is missing in this trick")
+    };
+    for (number, trick) in record.tricks.iter().enumerate() {
+        if course.at().phase() != Phase::Playing {
+            return Ok(number);
+        } else if !course.at().trick().cards().is_empty() {
+            return Err(missing(number - 1));
+        } else if trick.is_empty() {
+            return match record.tricks.len() == number + 1 {
+                true => Ok(number),
+                false => Err(missing(number)),
+            };
+        }
+        for (at, &seen) in trick.iter().enumerate() {
+            let field = place(number, at);
+            if at > 0 && course.at().is_over() {
+                return Ok(number);
+            } else if at > 0 && course.at().trick().cards().is_empty() {
+                return Err(wrong(field, "this trick is complete without it"));
+            }
+            let card = card(course.at(), seen, None, field)?;
+            let done = course.does(Action::Play(card));
+            done.map_err(|why| wrong(field, &why.to_string()))?;
+        }
+    }
+    Ok(record.tricks.len())
 }
 
 /// Refuses what is written and was not played.
@@ -387,7 +395,7 @@ fn all_played(record: &Record, beside: &Beside, hand: &Hand, done: &Done) -> Res
             record.discard.is_some() && !done.discard && !beside.left,
         ),
         ("cardExchanges", done.exchanges < exchanges),
-        ("tricks", done.trick < record.tricks.len()),
+        ("tricks", done.tricks < record.tricks.len()),
     ];
     if let Some((field, _)) = left.into_iter().find(|(_, left)| *left) {
         let reason = format!("this has no place here: {}", hand.phase().expected());

@@ -5,17 +5,24 @@
 //! layout of pages is that of <https://sqlite.org/fileformat2.html>.
 
 use std::collections::BTreeSet;
+use std::fs::File;
+use std::io::{BufReader, ErrorKind, Read, Seek, SeekFrom};
+use std::ops::Range;
 use std::path::Path;
 
 /// So many letters in a row of a name are looked for; of a shorter name, all of it.
 const RUN: usize = 6;
 
 /// Runs of letters, small ones, each as a number with its last letter lowest, and how much of the number counts.
-struct Runs(BTreeSet<(u64, u64)>);
+struct Runs {
+    all: BTreeSet<(u64, u64)>,
+    /// Whether a run ends with this letter.
+    ends: [bool; 256],
+}
 
 impl Runs {
     fn of(names: &[&str]) -> Runs {
-        let mut runs = BTreeSet::new();
+        let (mut all, mut ends) = (BTreeSet::new(), [false; 256]);
         for name in names
             .iter()
             .flat_map(|name| [(*name).to_owned(), name.to_lowercase()])
@@ -25,17 +32,19 @@ impl Runs {
                 let number = run
                     .iter()
                     .fold(0, |number, &byte| number << 8 | u64::from(byte));
-                runs.insert((number, u64::MAX >> (64 - 8 * run.len())));
+                all.insert((number, u64::MAX >> (64 - 8 * run.len())));
+                ends[usize::from(run[run.len() - 1])] = true;
             }
         }
-        Runs(runs)
+        Runs { all, ends }
     }
 
     fn are_in(&self, bytes: &[u8]) -> bool {
         let mut last = 0u64;
-        bytes.iter().any(|&byte| {
-            last = last << 8 | u64::from(byte.to_ascii_lowercase());
-            byte != 0 && self.0.iter().any(|&(run, all)| last & all == run)
+        bytes.iter().any(|byte| {
+            let byte = byte.to_ascii_lowercase();
+            last = last << 8 | u64::from(byte);
+            self.ends[usize::from(byte)] && self.all.iter().any(|&(run, all)| last & all == run)
         })
     }
 }
@@ -43,66 +52,84 @@ impl Runs {
 /// Whether part of a name is in a part of the file that holds nothing.
 ///
 /// # Errors
-/// The file cannot be read.
+/// The file cannot be read, or is not as a database should be.
 pub(super) fn over(path: &Path, names: &[&str]) -> std::io::Result<bool> {
-    let file = std::fs::read(path)?;
     let runs = Runs::of(names);
-    Ok(spare(&file).is_none_or(|spare| spare.into_iter().any(|part| runs.are_in(part))))
-}
-
-fn number(bytes: &[u8], at: usize) -> Option<usize> {
-    let two = bytes.get(at..at + 2)?;
-    Some(usize::from(u16::from_be_bytes([two[0], two[1]])))
-}
-
-fn long(bytes: &[u8], at: usize) -> Option<usize> {
-    Some(number(bytes, at)? << 16 | number(bytes, at + 2)?)
-}
-
-/// The parts of a database file that hold nothing; `None` where it is not as it should be.
-fn spare(file: &[u8]) -> Option<Vec<&[u8]>> {
-    let size = match number(file, 16)? {
+    // A page at a time: room for a file of ten years costs more than to read it.
+    let mut file = BufReader::with_capacity(1 << 16, File::open(path)?);
+    let mut head = [0; 100];
+    file.read_exact(&mut head)?;
+    let size = match number(&head, 16)? {
         1 => 1 << 16,
-        size => size,
+        size => size.max(512),
     };
-    let mut parts = Vec::new();
+    let mut page = vec![0; size];
     let mut free = BTreeSet::new();
-    let mut trunk = long(file, 32)?;
+    let mut trunk = long(&head, 32)?;
     while trunk > 0 && free.insert(trunk) {
-        let page = file.get((trunk - 1) * size..trunk * size)?;
-        let leaves = long(page, 4)?;
-        for leaf in 0..leaves {
-            free.insert(long(page, 8 + 4 * leaf)?);
+        file.seek(SeekFrom::Start((trunk as u64 - 1) * size as u64))?;
+        file.read_exact(&mut page)?;
+        for leaf in 0..long(&page, 4)? {
+            free.insert(long(&page, 8 + 4 * leaf)?);
         }
-        parts.push(page.get(8 + 4 * leaves..)?);
-        trunk = long(page, 0)?;
+        trunk = long(&page, 0)?;
     }
-    for (page, number_of) in file.chunks_exact(size).zip(1..) {
-        let head = if number_of == 1 { 100 } else { 0 };
-        let pointers = match page[head] {
-            _ if free.contains(&number_of) => {
-                parts.push(page);
-                continue;
-            }
-            2 | 5 => head + 12,
-            10 | 13 => head + 8,
-            // What goes on from another page.
-            _ => continue,
+    let pages = file.seek(SeekFrom::End(0))? as usize / size;
+    file.rewind()?;
+    for number in 1..=pages {
+        file.read_exact(&mut page)?;
+        let found = match free.contains(&number) {
+            true => runs.are_in(&page),
+            false => spare(&page, number)?
+                .into_iter()
+                .any(|part| runs.are_in(part)),
         };
-        let cells = match number(page, head + 5)? {
-            0 => size,
-            cells => cells,
-        };
-        parts.push(page.get(pointers + 2 * number(page, head + 3)?..cells)?);
-        let mut block = number(page, head + 1)?;
-        while block > 0 {
-            let next = number(page, block)?;
-            parts.push(page.get(block..block + number(page, block + 2)?)?);
-            // They come in order.
-            block = Some(next).filter(|&next| next == 0 || next > block)?;
+        if found {
+            return Ok(true);
         }
     }
-    Some(parts)
+    Ok(false)
+}
+
+fn part(bytes: &[u8], within: Range<usize>) -> std::io::Result<&[u8]> {
+    bytes.get(within).ok_or(ErrorKind::InvalidData.into())
+}
+
+fn number(bytes: &[u8], at: usize) -> std::io::Result<usize> {
+    let two = part(bytes, at..at + 2)?;
+    Ok(usize::from(u16::from_be_bytes([two[0], two[1]])))
+}
+
+fn long(bytes: &[u8], at: usize) -> std::io::Result<usize> {
+    Ok(number(bytes, at)? << 16 | number(bytes, at + 2)?)
+}
+
+/// The parts of a page in use that hold nothing.
+fn spare(page: &[u8], number_of: usize) -> std::io::Result<Vec<&[u8]>> {
+    let head = if number_of == 1 { 100 } else { 0 };
+    let pointers = match page[head] {
+        2 | 5 => head + 12,
+        10 | 13 => head + 8,
+        // What goes on from another page.
+        _ => return Ok(Vec::new()),
+    };
+    let cells = match number(page, head + 5)? {
+        0 => page.len(),
+        cells => cells,
+    };
+    let mut parts = vec![part(page, pointers + 2 * number(page, head + 3)?..cells)?];
+    let mut block = number(page, head + 1)?;
+    while block > 0 {
+        let next = number(page, block)?;
+        parts.push(part(page, block..block + number(page, block + 2)?)?);
+        // They come in order.
+        block = match next {
+            0 => 0,
+            next if next > block => next,
+            _ => return Err(ErrorKind::InvalidData.into()),
+        };
+    }
+    Ok(parts)
 }
 
 #[cfg(test)]

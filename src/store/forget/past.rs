@@ -41,68 +41,66 @@ fn may_be_there(nights: &BTreeSet<i64>, tournament: Option<i64>, change: &str) -
     tournament.is_some_and(|id| nights.contains(&id)) && change.contains("\"members\"")
 }
 
-/// Rows that are kept apart from their entry.
+/// Rows that are kept apart from their entry: its number, the night, the table and whether they went.
 struct Apart {
     seq: i64,
     tournament: Option<i64>,
     table: String,
     gone: bool,
-    rows: String,
 }
 
-/// The rows kept apart that may say who somebody is, or hold what somebody wrote.
-fn kept_apart(c: &Connection, version: i64) -> rusqlite::Result<Vec<Apart>> {
-    if version < apart::SINCE {
-        return Ok(Vec::new());
-    }
-    let row = |row: &rusqlite::Row| {
-        Ok(Apart {
-            seq: row.get(0)?,
-            tournament: row.get(1)?,
-            table: row.get(2)?,
-            gone: row.get(3)?,
-            rows: row.get(4)?,
-        })
-    };
-    c.prepare(
+/// Changes the rows kept apart in these tables that may hold a name, and the person's own whatever they are called there; the
+/// rows as they are then, where one of them is another.
+fn swept(
+    c: &Connection,
+    sweep: &Sweep,
+    tables: &str,
+    mut change: impl FnMut(&Apart, &mut Value),
+) -> rusqlite::Result<Vec<(Apart, String)>> {
+    let mut select = c.prepare(&format!(
         "SELECT r.seq, l.tournament, r.\"table\", r.gone, r.rows FROM log_rows r JOIN log l ON l.seq = r.seq
-            WHERE r.\"table\" IN ('entrant', 'statement', 'adjustment')",
-    )?
-    .query_map([], row)?
-    .collect()
-}
-
-impl Apart {
-    /// Changes the rows that may hold a name, and the person's own whatever they are called there; the rows as they are then,
-    /// if one of them is another.
-    fn swept(
-        &self,
-        sweep: &Sweep,
-        change: impl FnMut(&mut Value),
-    ) -> rusqlite::Result<Option<String>> {
-        let own = self.tournament.filter(|_| self.table == "entrant");
+            WHERE r.\"table\" IN ({tables})",
+    ))?;
+    let mut all = select.query([])?;
+    let mut found = Vec::new();
+    while let Some(one) = all.next()? {
+        let apart = Apart {
+            seq: one.get(0)?,
+            tournament: one.get(1)?,
+            table: one.get(2)?,
+            gone: one.get(3)?,
+        };
+        let rows = one.get_ref(4)?.as_str()?;
+        let own = apart.tournament.filter(|_| apart.table == "entrant");
         let own: Vec<String> = own.map_or_else(Vec::new, |night| sweep.lines_at(night));
+        if own.is_empty() && !sweep.may_be_in(rows) {
+            continue;
+        }
         let wanted =
             |line: &str| own.iter().any(|own| line.starts_with(own)) || sweep.may_be_in(line);
-        if own.is_empty() && !sweep.may_be_in(&self.rows) {
-            return Ok(None);
-        }
-        apart::lines(&self.rows, wanted, change).map_err(|e| {
-            let why = format!("log entry {} cannot be read: {e}", self.seq);
+        let lines = apart::lines(rows, wanted, |row| change(&apart, row));
+        let after = lines.map_err(|e| {
+            let why = format!("log entry {} cannot be read: {e}", apart.seq);
             rusqlite::Error::FromSqlConversionFailure(0, Type::Text, why.into())
-        })
+        })?;
+        found.extend(after.map(|rows| (apart, rows)));
     }
+    Ok(found)
 }
 
 /// Notes every name that the person had, at a night or in the list of members.
 pub(super) fn note(c: &Connection, sweep: &mut Sweep, version: i64) -> rusqlite::Result<()> {
     let nights = sweep.nights();
-    for rows in kept_apart(c, version)? {
-        let Some(night) = rows.tournament.filter(|night| nights.contains(night)) else {
-            continue;
-        };
+    if version >= apart::SINCE {
         let mut names = Vec::new();
-        rows.swept(sweep, |row| names.extend(sweep.names_in(night, row)))?;
+        swept(c, sweep, "'entrant'", |apart, row| {
+            let night = apart.tournament.filter(|night| nights.contains(night));
+            names.extend(
+                night
+                    .into_iter()
+                    .flat_map(|night| sweep.names_in(night, row)),
+            );
+        })?;
         names.iter().for_each(|name| sweep.note(name));
     }
     let mut select = c.prepare("SELECT seq, tournament, changes FROM log ORDER BY seq")?;
@@ -147,19 +145,21 @@ pub(super) fn clear(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::
     for seq in holding(tx, sweep, version)? {
         entry(tx, sweep, version, seq)?;
     }
-    for one in kept_apart(tx, version)? {
-        let Apart {
-            seq,
-            tournament,
-            table,
-            gone,
-            ..
-        } = &one;
-        let swept = one.swept(sweep, |row| sweep.row(*tournament, table, row))?;
-        if let Some(rows) = swept {
-            apart::replace(tx, (*seq, table, *gone), &rows)?;
+    if version >= apart::SINCE {
+        let tables = "'entrant', 'statement', 'adjustment'";
+        let rows = swept(tx, sweep, tables, |apart, row| {
+            sweep.row(apart.tournament, &apart.table, row);
+        })?;
+        for (
+            Apart {
+                seq, table, gone, ..
+            },
+            rows,
+        ) in rows
+        {
+            apart::replace(tx, (seq, &table, gone), &rows)?;
             tx.execute("DELETE FROM log_sum WHERE seq = ?1", [seq])?;
-            sum::note(tx, sum::Entries::One(*seq))?;
+            sum::note(tx, sum::Entries::One(seq))?;
         }
     }
     for (_, sql) in &triggers {

@@ -14,7 +14,7 @@ pub(super) struct Name {
 
 impl Name {
     fn new(whole: &str) -> Name {
-        let pieces = whole.split(|c: char| !c.is_ascii_alphanumeric());
+        let pieces = whole.split(|c: char| !c.is_ascii_alphanumeric() && c != ' ');
         let piece = pieces.max_by_key(|piece| piece.len()).unwrap_or_default();
         let piece = piece.to_ascii_lowercase().into_bytes();
         let mut steps = [u8::try_from(piece.len()).unwrap_or(u8::MAX); 256];
