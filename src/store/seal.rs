@@ -62,6 +62,11 @@ fn of_nights(c: &Connection) -> rusqlite::Result<BTreeMap<i64, i64>> {
         let columns = select.column_count();
         let mut rows = select.query([])?;
         let mut next = rows.next()?;
+        // All rows begin with the table's name.
+        let name = match next {
+            Some(first) => sums::add(Sum::default(), first, 1..2)?,
+            None => continue,
+        };
         while let Some(first) = next {
             let night: i64 = first.get(0)?;
             let sum = sums.entry(night).or_default();
@@ -69,7 +74,7 @@ fn of_nights(c: &Connection) -> rusqlite::Result<BTreeMap<i64, i64>> {
                 if row.get::<_, i64>(0)? != night {
                     break;
                 }
-                let one = sums::add(Sum::default(), row, 1..columns)?;
+                let one = sums::add(name, row, 2..columns)?;
                 *sum = sum.wrapping_add(one.value());
                 next = rows.next()?;
             }
