@@ -16,7 +16,13 @@ use crate::engine::view::View;
 
 /// A place in a record, said only where something is wrong there.
 #[derive(Clone, Copy)]
-struct Place(&'static str, [Option<u8>; 2], &'static str);
+pub(super) struct Place(&'static str, [Option<u8>; 2], &'static str);
+
+impl Place {
+    const fn of(field: &'static str) -> Place {
+        Place(field, [None; 2], "")
+    }
+}
 
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -29,19 +35,39 @@ impl fmt::Display for Place {
     }
 }
 
+/// Why a record cannot be followed, as far as anybody wants to know.
+pub(super) trait Fault: Sized {
+    fn at(place: impl Into<Option<Place>>, why: impl FnOnce() -> String) -> Self;
+}
+
+impl Fault for ReadError {
+    fn at(place: impl Into<Option<Place>>, why: impl FnOnce() -> String) -> ReadError {
+        match place.into() {
+            Some(place) => ReadError::at(place.to_string(), why()),
+            None => ReadError::new(why()),
+        }
+    }
+}
+
+/// Whoever replays a record to judge it asks only whether it can be followed.
+impl Fault for () {
+    fn at(_: impl Into<Option<Place>>, _: impl FnOnce() -> String) {}
+}
+
 /// The hand of a record that was checked and in which every hand is written.
-pub(super) fn hand<'r>(
+pub(super) fn hand<'r, E: Fault>(
     record: &Record,
     beside: &Beside,
     rules: &'r RuleSet,
-) -> Result<Hand<'r>, ReadError> {
+) -> Result<Hand<'r>, E> {
     let mut hands = BySeat::<CardSet>::default();
     for seat in Seat::all(rules.seats) {
-        hands[seat] = own(record, rules, seat)?;
+        hands[seat] = own::<E>(record, rules, seat)?;
     }
-    let upcard = up(record, rules)?;
-    let mut hand = Hand::new(rules, Seat::new(record.dealer), hands, upcard).map_err(wrong_deal)?;
-    follow(record, beside, &mut hand)?;
+    let upcard = up::<E>(record, rules)?;
+    let mut hand =
+        Hand::new(rules, Seat::new(record.dealer), hands, upcard).map_err(wrong_deal::<E>)?;
+    follow::<E>(record, beside, &mut hand)?;
     Ok(hand)
 }
 
@@ -56,42 +82,43 @@ pub(super) fn view<'r>(
     if seat.index() >= usize::from(rules.seats) {
         return Err(wrong_deal(DealError::Seat(seat.index(), rules.seats)));
     }
-    let cards = own(record, rules, seat)?;
-    let upcard = up(record, rules)?;
+    let cards = own::<ReadError>(record, rules, seat)?;
+    let upcard = up::<ReadError>(record, rules)?;
     let dealer = Seat::new(record.dealer);
-    let mut view = View::new(rules, dealer, seat, cards, upcard).map_err(wrong_deal)?;
+    let mut view =
+        View::new(rules, dealer, seat, cards, upcard).map_err(wrong_deal::<ReadError>)?;
     let asked = beside.next.filter(|(phase, _)| *phase == Phase::Declaring);
     let declares = record.declared.as_ref().map(|d| Seat::new(d.seat));
     if let Some(seat) = declares.or(asked.map(|(_, seat)| seat)) {
         view.hand_mut().asks_to_declare(seat);
     }
-    follow(record, beside, &mut view)?;
+    follow::<ReadError>(record, beside, &mut view)?;
     Ok(view)
 }
 
-fn wrong_deal(error: DealError) -> ReadError {
-    ReadError::at("playerCards", error.to_string())
+fn wrong_deal<E: Fault>(error: DealError) -> E {
+    E::at(Place::of("playerCards"), || error.to_string())
 }
 
 /// The card turned up, where there is one.
-fn up(record: &Record, rules: &RuleSet) -> Result<Option<Card>, ReadError> {
+fn up<E: Fault>(record: &Record, rules: &RuleSet) -> Result<Option<Card>, E> {
     match rules.bidding {
         Some(_) => Ok(None),
-        None => known(record.upcard, rules, None, Place("upCard", [None; 2], "")).map(Some),
+        None => known(record.upcard, rules, None, || Place::of("upCard")).map(Some),
     }
 }
 
 /// The cards dealt to a seat.
-fn own(record: &Record, rules: &RuleSet, seat: Seat) -> Result<CardSet, ReadError> {
+fn own<E: Fault>(record: &Record, rules: &RuleSet, seat: Seat) -> Result<CardSet, E> {
     let at = seat.index();
     let Some(Some(cards)) = record.hands.get(at) else {
-        let reason = format!("the hand of {} is not written", seat.name(rules.seats));
-        return Err(ReadError::at("playerCards", reason));
+        let why = || format!("the hand of {} is not written", seat.name(rules.seats));
+        return Err(E::at(Place::of("playerCards"), why));
     };
     let mut hand = CardSet::EMPTY;
     for (i, &seen) in cards.iter().enumerate() {
-        let place = Place("playerCards", [Some(at as u8), Some(i as u8)], "");
-        let card = known(seen, rules, None, place)?;
+        let place = || Place("playerCards", [Some(at as u8), Some(i as u8)], "");
+        let card = known::<E>(seen, rules, None, place)?;
         if !hand.insert(card) {
             return Err(wrong_deal(DealError::NotInPack(card)));
         }
@@ -100,19 +127,30 @@ fn own(record: &Record, rules: &RuleSet, seat: Seat) -> Result<CardSet, ReadErro
 }
 
 /// A card that has to be known; where `any` may stand for it, that.
-fn known(seen: Seen, rules: &RuleSet, any: Option<Card>, place: Place) -> Result<Card, ReadError> {
+#[inline]
+fn known<E: Fault>(
+    seen: Seen,
+    rules: &RuleSet,
+    any: Option<Card>,
+    place: impl FnOnce() -> Place,
+) -> Result<Card, E> {
     match (seen.read(&rules.pack, None), any) {
         (Read::Card(card), _) | (Read::Unknown, Some(card)) => Ok(card),
-        (Read::NotInPack(card), _) => Err(ReadError::at(place.to_string(), rules.pack.lacks(card))),
-        (Read::Unknown, None) => {
-            let reason = format!("{seen}: a hand under way needs to know which card that is");
-            Err(ReadError::at(place.to_string(), reason))
-        }
+        (Read::NotInPack(card), _) => Err(E::at(place(), || rules.pack.lacks(card))),
+        (Read::Unknown, None) => Err(E::at(place(), || {
+            format!("{seen}: a hand under way needs to know which card that is")
+        })),
     }
 }
 
 /// The same of a hand under way: the bowers' own letters need its trump.
-fn card(hand: &Hand, seen: Seen, any: Option<Card>, place: Place) -> Result<Card, ReadError> {
+#[inline]
+fn card<E: Fault>(
+    hand: &Hand,
+    seen: Seen,
+    any: Option<Card>,
+    place: impl FnOnce() -> Place,
+) -> Result<Card, E> {
     let rules = hand.rules();
     if let Read::Card(card) = seen.read(&rules.pack, None) {
         return Ok(card);
@@ -140,6 +178,7 @@ impl<'r> Course<'r> for Hand<'r> {
     fn at(&self) -> &Hand<'r> {
         self
     }
+    #[inline]
     fn does(&mut self, action: Action) -> Result<(), PlayError> {
         self.act(action)
     }
@@ -184,22 +223,22 @@ struct Done {
     tricks: usize,
 }
 
-fn follow<'r>(
+fn follow<'r, E: Fault>(
     record: &Record,
     beside: &Beside,
     course: &mut impl Course<'r>,
-) -> Result<(), ReadError> {
+) -> Result<(), E> {
     let mut done = Done::default();
     // A farmer may be at it already: that stops where no more cards are written.
     let stops = |hand: &Hand| {
         hand.phase() != Phase::Swapping && beside.next == Some((hand.phase(), hand.turn()))
     };
     while !stops(course.at()) {
-        let Some((action, field)) = next(record, beside, course, &mut done)? else {
+        let Some((action, field)) = next::<E>(record, beside, course, &mut done)? else {
             break;
         };
         let (phase, turn) = (course.at().phase(), course.at().turn());
-        let wrong = |why: PlayError| ReadError::at(field.to_string(), why.to_string());
+        let wrong = |why: PlayError| E::at(field, || why.to_string());
         course.does(action).map_err(wrong)?;
         let cards = record.declared.as_ref().map(|declared| &declared.cards);
         if action == Action::Declare
@@ -218,7 +257,7 @@ fn follow<'r>(
             course.came(turn, course.at().cards(turn), came);
         }
     }
-    done.tricks = tricks(record, course)?;
+    done.tricks = tricks::<E>(record, course)?;
     all_played(record, beside, course.at(), &done)
 }
 
@@ -233,20 +272,19 @@ fn exchange(record: &Record, loner: Seat, skip: usize) -> Option<&ExchangeRecord
 }
 
 /// What comes next by the record, and the field that says so; nothing where it says no more.
-fn next<'r>(
+fn next<'r, E: Fault>(
     record: &Record,
     beside: &Beside,
     course: &impl Course<'r>,
     done: &mut Done,
-) -> Result<Option<(Action, Place)>, ReadError> {
+) -> Result<Option<(Action, Place)>, E> {
     let hand = course.at();
     let (rules, turn) = (hand.rules(), hand.turn());
     let number = turn.index() as u8;
     let any = || rules.pack.cards().first().copied();
     let any = || any().filter(|_| course.hides(turn));
     let at = |name, place: usize| Place(name, [Some(place as u8), None], "");
-    let of = |name| Place(name, [None; 2], "");
-    let read = |seen, any, place| card(hand, seen, any, place);
+    let read = |seen, any, place| card::<E>(hand, seen, any, || place);
     Ok(match hand.phase() {
         Phase::Declaring => {
             let declares = record.declared.as_ref().is_some_and(|d| d.seat == number);
@@ -255,7 +293,7 @@ fn next<'r>(
             } else {
                 Action::Keep
             };
-            Some((action, of("declared")))
+            Some((action, Place::of("declared")))
         }
         Phase::Swapping => {
             let cards = record.declared.as_ref().map_or(&[][..], |d| &d.cards);
@@ -274,22 +312,22 @@ fn next<'r>(
             done.calls += 1;
             match call {
                 Some(call) => Some((Action::Call(*call), field)),
-                None => return Err(ReadError::at(field.to_string(), "this call is not known")),
+                None => return Err(E::at(field, || "this call is not known".to_owned())),
             }
         }
         Phase::Announcing if record.alone.contains(&number) => {
             done.alone += 1;
-            Some((Action::Alone, of("alone")))
+            Some((Action::Alone, Place::of("alone")))
         }
-        Phase::Announcing => Some((Action::Together, of("alone"))),
-        Phase::TakingUp if beside.left => Some((Action::Leave, of("discard"))),
-        Phase::TakingUp => Some((Action::TakeUp, of("discard"))),
+        Phase::Announcing => Some((Action::Together, Place::of("alone"))),
+        Phase::TakingUp if beside.left => Some((Action::Leave, Place::of("discard"))),
+        Phase::TakingUp => Some((Action::TakeUp, Place::of("discard"))),
         Phase::Discarding => {
             let seen = record.discard.or_else(|| any().map(Seen::card));
             done.discard |= record.discard.is_some();
             match seen {
                 Some(seen) => {
-                    let field = of("discard");
+                    let field = Place::of("discard");
                     Some((Action::Discard(read(seen, any(), field)?), field))
                 }
                 None => return Ok(None),
@@ -344,13 +382,12 @@ fn next<'r>(
 }
 
 /// Plays the tricks as they are written; how many there was place for.
-fn tricks<'r>(record: &Record, course: &mut impl Course<'r>) -> Result<usize, ReadError> {
+fn tricks<'r, E: Fault>(record: &Record, course: &mut impl Course<'r>) -> Result<usize, E> {
     let place =
         |trick: usize, card: usize| Place("tricks", [Some(trick as u8), Some(card as u8)], "");
-    let wrong = |place: Place, why: &str| ReadError::at(place.to_string(), why);
     let missing = |trick: usize| {
         let after = place(trick, record.tricks[trick].len());
-        wrong(after, "a card is missing in this trick")
+        E::at(after, || "a card is missing in this trick".to_owned())
     };
     for (number, trick) in record.tricks.iter().enumerate() {
         if course.at().phase() != Phase::Playing {
@@ -364,22 +401,28 @@ fn tricks<'r>(record: &Record, course: &mut impl Course<'r>) -> Result<usize, Re
             };
         }
         for (at, &seen) in trick.iter().enumerate() {
-            let field = place(number, at);
+            let field = || place(number, at);
             if at > 0 && course.at().is_over() {
                 return Ok(number);
             } else if at > 0 && course.at().trick().cards().is_empty() {
-                return Err(wrong(field, "this trick is complete without it"));
+                let why = || "this trick is complete without it".to_owned();
+                return Err(E::at(field(), why));
             }
-            let card = card(course.at(), seen, None, field)?;
+            let card = card::<E>(course.at(), seen, None, field)?;
             let done = course.does(Action::Play(card));
-            done.map_err(|why| wrong(field, &why.to_string()))?;
+            done.map_err(|why| E::at(field(), || why.to_string()))?;
         }
     }
     Ok(record.tricks.len())
 }
 
 /// Refuses what is written and was not played.
-fn all_played(record: &Record, beside: &Beside, hand: &Hand, done: &Done) -> Result<(), ReadError> {
+fn all_played<E: Fault>(
+    record: &Record,
+    beside: &Beside,
+    hand: &Hand,
+    done: &Done,
+) -> Result<(), E> {
     let exchanges = record
         .exchanges
         .iter()
@@ -398,14 +441,14 @@ fn all_played(record: &Record, beside: &Beside, hand: &Hand, done: &Done) -> Res
         ("tricks", done.tricks < record.tricks.len()),
     ];
     if let Some((field, _)) = left.into_iter().find(|(_, left)| *left) {
-        let reason = format!("this has no place here: {}", hand.phase().expected());
-        return Err(ReadError::at(field, reason));
+        let why = || format!("this has no place here: {}", hand.phase().expected());
+        return Err(E::at(Place::of(field), why));
     }
     match beside.next {
-        Some(next) if next != (hand.phase(), hand.turn()) => Err(ReadError::new(format!(
-            "that is not what comes next: {}",
-            hand.phase().expected()
-        ))),
+        Some(next) if next != (hand.phase(), hand.turn()) => Err(E::at(None, || {
+            let what = hand.phase().expected();
+            format!("that is not what comes next: {what}")
+        })),
         _ => Ok(()),
     }
 }

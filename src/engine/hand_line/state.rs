@@ -266,12 +266,12 @@ impl Record {
     /// The field that is missing or at fault, and the rule that forbids it.
     pub fn hand(&self) -> Result<Hand<'_>, ReadError> {
         self.check()?;
-        self.followed()
+        super::follow::hand(self, &Beside::default(), &self.rules)
     }
 
-    /// As [`Record::hand`], of a record that was checked.
-    pub(in crate::engine) fn followed(&self) -> Result<Hand<'_>, ReadError> {
-        super::follow::hand(self, &Beside::default(), &self.rules)
+    /// As [`Record::hand`], of a record that was checked; `None` where that finds an error, which is not put into words.
+    pub(in crate::engine) fn followed(&self) -> Option<Hand<'_>> {
+        super::follow::hand::<()>(self, &Beside::default(), &self.rules).ok()
     }
 
     /// What `seat` knows of the hand as far as it is written down: of the hands only its own is looked at.

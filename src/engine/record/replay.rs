@@ -16,7 +16,7 @@ pub(super) fn replay(record: &Record) -> Option<Verdict> {
     if !whole || record.declared.is_some() || !record.exchanges.is_empty() {
         return None;
     }
-    let hand = record.followed().ok()?;
+    let hand = record.followed()?;
     let (contract, outcome) = hand.contract().zip(hand.outcome())?;
     let tricks = outcome.tricks;
     let points = rules.points(&outcome);
