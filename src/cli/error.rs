@@ -151,26 +151,30 @@ impl CliError {
         } else {
             let (red, bold, off) = ("\x1b[1;31m", "\x1b[1m", "\x1b[0m");
             let message = clean(&self.message.said(named.lang()));
-            let hint = self.hint_in(named).map(|hint| untied(&clean(&hint)));
-            // Broken with the word before it, which on a terminal takes part of the line.
+            let hint = self.hint_in(named);
             let lang = named.lang();
             let [error, tip, or] = ["error", "hint", "or-way"].map(|key| lang.text(key));
-            let message = on_terminal(&format!("{error} {message}"));
-            let message = message.strip_prefix(error).unwrap_or(&message);
+            // Broken with the word before it, which on a terminal takes part of the line.
+            let after = |word: &str, text: &str| {
+                let lines = on_terminal(&format!("{word} {text}"));
+                lines.strip_prefix(word).map(str::to_owned).unwrap_or(lines)
+            };
+            let message = after(error, &message);
             let others = self.ways.iter().skip(1);
-            let others = others.map(|way| untied(&clean(&named.way(way))));
+            let others = others.map(|way| after(&format!("  {or}"), &clean(&named.way(way))));
             // A script reads the ways in JSON; a person sees them all.
             let shows = hint.is_some() && std::io::IsTerminal::is_terminal(&std::io::stderr());
             let others = others.filter(|_| shows);
             writeln!(err, "{red}{error}{off}{message}")
                 .and_then(|()| {
-                    hint.iter()
-                        .try_for_each(|hint| writeln!(err, "{bold}{tip}{off} {hint}"))
+                    hint.iter().try_for_each(|hint| {
+                        writeln!(err, "{bold}{tip}{off}{}", after(tip, &clean(hint)))
+                    })
                 })
                 .and_then(|()| {
                     others
                         .into_iter()
-                        .try_for_each(|way| writeln!(err, "  {bold}{or}{off} {way}"))
+                        .try_for_each(|way| writeln!(err, "  {bold}{or}{off}{way}"))
                 })
         };
         ExitCode::from(self.status)

@@ -109,7 +109,10 @@ impl Named {
         let command = match (way.act(), way.changes()) {
             (Some(act), _) => self.command(act).replace(' ', &TIE.to_string()),
             (None, Some((with, without))) => changed(with, without, self.lang()),
-            (None, None) => return way.words.said(self.lang()),
+            (None, None) => match way.numbers() {
+                Some(number) => number.to_string(),
+                None => return way.words.said(self.lang()),
+            },
         };
         match &way.words.said(self.lang())[..] {
             "" => command,

@@ -7,7 +7,6 @@ use crate::desk::roster::words::{some, summary, unread, words};
 use crate::desk::roster::{Finding, Reading, Role, Roster, RosterError, read};
 use crate::tournament::{Join, Part, Phrase, Tournament, phrase};
 use crate::words::said;
-use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 
 /// The options that say how a list is read; the same wherever one is given.
@@ -141,24 +140,20 @@ impl List {
             let no = lang.text("yes-or-no.no");
             said!(lang, "ask-register", who = what(shown.entries.len())) + " " + no
         };
-        let answer = answer(&question);
-        Ok(match answer.as_str() {
-            "o" | "once" if twice => Some(each),
-            word => match yes_or_no_of(word) {
-                Some(true) => Some(once.unwrap_or(roster)),
-                _ => None,
-            },
-        })
+        // Any other answer is asked again.
+        loop {
+            let answer = context.asked(question.as_str())?.to_lowercase();
+            return Ok(match answer.as_str() {
+                "" => None,
+                "o" | "once" if twice => Some(each),
+                word => match yes_or_no_of(word) {
+                    Some(true) => Some(once.unwrap_or(roster)),
+                    Some(false) => None,
+                    None => continue,
+                },
+            });
+        }
     }
-}
-
-fn answer(question: &str) -> String {
-    let mut err = std::io::stderr().lock();
-    let _ = write!(err, "{question} ").and_then(|()| err.flush());
-    let mut answer = String::new();
-    // No answer is a no.
-    let _ = std::io::stdin().lock().read_line(&mut answer);
-    answer.trim().to_lowercase()
 }
 
 /// A list that cannot be read, and what would help.

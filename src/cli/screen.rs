@@ -42,12 +42,14 @@ pub(super) fn folded(text: &str, width: u16) -> String {
         if wide(line) <= usize::from(width) {
             return line.to_owned();
         }
+        let hanging = hanging(line);
         let (mut made, mut at) = (String::new(), 0);
         for word in line.split_inclusive(' ') {
-            if at > 0 && at + wide(word.trim_end()) > usize::from(width) {
+            if at > hanging && at + wide(word.trim_end()) > usize::from(width) {
                 made.truncate(made.trim_end().len());
                 made.push('\n');
-                at = 0;
+                made.push_str(&" ".repeat(hanging));
+                at = hanging;
             }
             made.push_str(word);
             at += wide(word);
@@ -55,6 +57,21 @@ pub(super) fn folded(text: &str, width: u16) -> String {
         made
     };
     untied(&text.split('\n').map(line).collect::<Vec<_>>().join("\n"))
+}
+
+/// Where the lines after an indented line's first begin: below its words, past the number or dash of a list.
+fn hanging(line: &str) -> usize {
+    let words = line.trim_start_matches(' ');
+    let mark = words.split(' ').next().unwrap_or_default();
+    let marks = mark
+        .chars()
+        .all(|c| c.is_ascii_digit() || "-+~".contains(c));
+    let after = words[mark.len()..].chars().take_while(|&c| c == ' ');
+    match line.len() - words.len() {
+        0 => 0,
+        indent if marks => indent + mark.len() + after.count(),
+        indent => indent,
+    }
 }
 
 #[cfg(test)]
@@ -70,6 +87,13 @@ mod tests {
         );
         assert_eq!(folded("Wolfeschlegel a", 5), "Wolfeschlegel\na");
         assert_eq!(folded("", 9), "");
+        // What is indented stays so, below the words of a list.
+        assert_eq!(
+            folded("  1  four cards more", 12),
+            "  1  four\n     cards\n     more"
+        );
+        assert_eq!(folded("  or: benny", 8), "  or:\n  benny");
+        assert_eq!(folded("    overlong", 6), "    overlong");
     }
 
     #[test]

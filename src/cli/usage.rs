@@ -84,6 +84,19 @@ pub fn refusal(
             .collect();
         takes(program, &line, at, meant).then(|| with(&line, at, meant))
     });
+    // What is missing follows what was typed, to be filled in.
+    let instead = instead.or_else(|| match error.get(ContextKind::InvalidArg) {
+        Some(ContextValue::Strings(missing))
+            if error.kind() == ErrorKind::MissingRequiredArgument
+                && !missing.iter().any(|arg| arg.contains(['|', '['])) =>
+        {
+            let typed = typed.iter().map(|word| quoted(word));
+            let holes = missing.iter().map(|arg| arg.replace(['<', '>', '.'], ""));
+            let words: Vec<String> = typed.chain(holes).collect();
+            Some(format!("benny {}", words.join(" ")))
+        }
+        _ => None,
+    });
     let said = error.to_string();
     let said = said.trim_start_matches("error: ").split("\n\n").next();
     let words: Vec<&str> = said.unwrap_or_default().split_whitespace().collect();
@@ -184,7 +197,12 @@ mod tests {
             (
                 "card 17",
                 "the following required arguments were not provided: <POINTS>",
-                "benny help card",
+                "benny card 17 POINTS",
+            ),
+            (
+                "correct 2 5 9-8",
+                "the following required arguments were not provided: --why <WHY>",
+                "benny correct 2 5 9-8 --why WHY",
             ),
             (
                 "set --lang fn",

@@ -6,7 +6,6 @@ use super::refusal::Refusal;
 use super::way::Way;
 use crate::seating::{PlayerNo, RoundNo, TableNo, away};
 use crate::tournament::{Join, Part, phrase};
-use serde_json::json;
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
@@ -29,13 +28,11 @@ impl Tournament {
         let could_be = self.meant(who);
         let could_be = could_be.iter().map(|e| format!("{} {}", e.number, e.name));
         let could_be = Part::list(Join::Or, could_be);
-        let number = json!({"who": first.number});
-        let way = Way::again(phrase!("way-with-number-instead-name"), number);
         Refusal::new(
             "ambiguous",
             phrase!("why-could-be", who = who.trim(), named = could_be),
         )
-        .or(way)
+        .or(Way::number(who.trim(), first.number))
     }
 
     /// Everybody it could be.

@@ -422,13 +422,12 @@ impl Tournament {
         match self.round(round) {
             None => vec![Reason::NotDrawn { round, drawn }],
             Some(seats) if seats.tables.iter().all(|t| t.table != table) => {
-                let last = seats
-                    .tables
-                    .iter()
-                    .map(|t| t.table)
-                    .max()
-                    .unwrap_or_default();
-                vec![Reason::NoTable { round, table, last }]
+                let tables = seats.tables.iter().map(|t| t.table).collect();
+                vec![Reason::NoTable {
+                    round,
+                    table,
+                    tables,
+                }]
             }
             Some(_) => Vec::new(),
         }

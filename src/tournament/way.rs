@@ -27,6 +27,8 @@ enum Kind {
         with: Map<String, Value>,
         without: Vec<&'static str>,
     },
+    /// The act that was refused, with a number where a name was typed.
+    Number { typed: String, number: PlayerNo },
 }
 
 impl Way {
@@ -53,6 +55,15 @@ impl Way {
         }
     }
 
+    /// The refused act once more, with somebody's number where the name was typed.
+    pub fn number(typed: &str, number: PlayerNo) -> Way {
+        let typed = typed.to_owned();
+        Way {
+            words: phrase!("way-with-number-instead-name"),
+            kind: Kind::Number { typed, number },
+        }
+    }
+
     /// The refused act once more, without these fields.
     pub fn without(words: impl Into<Phrase>, fields: &[&'static str]) -> Way {
         Way {
@@ -76,15 +87,23 @@ impl Way {
     pub fn act(&self) -> Option<&Value> {
         match &self.kind {
             Kind::Act(act) => Some(act),
-            Kind::Again { .. } | Kind::Advice => None,
+            Kind::Again { .. } | Kind::Number { .. } | Kind::Advice => None,
+        }
+    }
+
+    /// The number that says whom a name could mean, while the refused act is not known.
+    pub fn numbers(&self) -> Option<PlayerNo> {
+        match self.kind {
+            Kind::Number { number, .. } => Some(number),
+            _ => None,
         }
     }
 
     /// The fields that change in the refused act: those to add, and those to leave out.
     pub fn changes(&self) -> Option<(&Map<String, Value>, &[&'static str])> {
         match &self.kind {
-            Kind::Act(_) | Kind::Advice => None,
             Kind::Again { with, without } => Some((with, without)),
+            _ => None,
         }
     }
 
@@ -103,16 +122,62 @@ impl Way {
     /// The same way once the refused act is known.
     #[must_use]
     pub fn of(self, refused: &Value) -> Way {
-        let Kind::Again { with, without } = self.kind else {
-            return self;
-        };
         let mut act = refused.clone();
-        if let Value::Object(fields) = &mut act {
-            fields.retain(|name, _| !without.contains(&name.as_str()));
-            fields.extend(with);
+        let changed = match (&self.kind, &mut act) {
+            (Kind::Again { with, without }, Value::Object(fields)) => {
+                fields.retain(|name, _| !without.contains(&name.as_str()));
+                fields.extend(with.clone());
+                true
+            }
+            (Kind::Number { typed, number }, act) => numbered(act, typed, *number),
+            _ => false,
+        };
+        match changed {
+            true => Way::to(self.words, act),
+            false => self,
         }
-        Way::to(self.words, act)
     }
+}
+
+/// Puts a number where a name stands in an act, alone or as in `Ann=1` and `3,Ann`; whether it stands there.
+fn numbered(value: &mut Value, typed: &str, number: PlayerNo) -> bool {
+    let named = |text: &str| {
+        let part = |part: &str| {
+            let name = part.trim_end_matches([',', '=', '@']);
+            match name.trim() == typed {
+                true => format!("{number}{}", &part[name.len()..]),
+                false => part.to_owned(),
+            }
+        };
+        let parts: String = text.split_inclusive([',', '=', '@']).map(part).collect();
+        (parts != text).then_some(parts)
+    };
+    match value {
+        Value::String(text) if text.trim() == typed => *value = json!(number),
+        Value::String(text) => match named(text) {
+            Some(with) => *text = with,
+            None => return false,
+        },
+        Value::Array(each) => {
+            let each = each.iter_mut();
+            return each.fold(false, |found, one| numbered(one, typed, number) | found);
+        }
+        Value::Object(fields) => {
+            let mut found = false;
+            let each = std::mem::take(fields).into_iter();
+            *fields = each
+                .map(|(name, mut value)| {
+                    found |= name != "do" && numbered(&mut value, typed, number);
+                    let with = named(&name);
+                    found |= with.is_some();
+                    (with.unwrap_or(name), value)
+                })
+                .collect();
+            return found;
+        }
+        _ => return false,
+    }
+    true
 }
 
 impl Serialize for Way {
@@ -120,6 +185,7 @@ impl Serialize for Way {
         match &self.kind {
             Kind::Act(act) => act.serialize(serializer),
             Kind::Again { with, .. } => with.serialize(serializer),
+            Kind::Number { number, .. } => json!({"who": number}).serialize(serializer),
             Kind::Advice => serializer.serialize_str(&self.words),
         }
     }

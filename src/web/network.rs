@@ -72,7 +72,11 @@ pub fn troubles(hall: &Hall, printed: Option<&str>) -> Vec<Trouble> {
 pub fn alarm(hall: &Hall) -> Markup {
     let view = hall.view();
     let night = view.night.as_ref();
-    let found = troubles(hall, night.and_then(|night| night.word("printed")));
+    let mut found = troubles(hall, night.and_then(|night| night.word("printed")));
+    // On a closed night nobody waits for phones.
+    if night.is_some_and(|night| night.t.closed) {
+        found.clear();
+    }
     html! {
         @for trouble in &found {
             p.trouble role="status" { (trouble.words().said(view.lang)) }

@@ -2,7 +2,7 @@
 
 use super::bids::{night, points};
 use super::desk::Desk;
-use super::room::hall::{Room, get};
+use super::room::hall::{Room, get, links};
 use benny::seating::RoundNo;
 use benny::web::Caps;
 use serde_json::{Value, json};
@@ -120,6 +120,26 @@ fn three_people_are_a_night_and_two_are_not() {
     at.sort_unstable();
     assert_eq!((at, out), (vec![1, 2, 3], vec![]));
     desk.ends(0, &["print", "tallies", "-o", "cards.pdf"]);
+    // By phone all three say so; nobody has a side, and no rule knows a loner.
+    let links = links(&desk);
+    let room = Room::serve(desk, links, Caps::default());
+    let (entered, _) = seated(&room.desk, 1, 1);
+    let numbers: Vec<u16> = entered.iter().map(|&n| n as u16).collect();
+    let fields = format!(
+        "round=1&seen={}&us=5&them=0&third=2",
+        room.board()["revision"]
+    );
+    assert_eq!(room.send(numbers[0], "result", &fields).status, 200);
+    for (number, says) in [
+        (numbers[0], "Every other player"),
+        (numbers[1], "Another player"),
+    ] {
+        let page = room.get(&room.links[&number]).body;
+        assert!(page.contains(says), "{page}");
+        let aside = ["Loners", "Your side", "other side"];
+        assert!(!aside.iter().any(|words| page.contains(words)), "{page}");
+    }
+    let desk = room.stop();
     desk.ends(0, &["score", "1", "1", "5-0-2"]);
     desk.ends(0, &["drop", "3"]);
     let few = desk.refused(1, &["draw"]);

@@ -288,7 +288,7 @@ fn what_is_easily_mistyped_is_told() {
     let no = desk.refused(1, &["add", "--from", "nams.csv"]);
     assert_eq!(no["message"], "there is no file nams.csv");
     let (out, _) = desk.ends(0, &["add", "Ann Lee"]);
-    assert_eq!(out, "Added number 1; 1 player is registered.\n");
+    assert_eq!(out, "Added 1 Ann Lee; 1 player is registered.\n");
     desk.ends(0, &["add", "--from", "names.csv"]);
     desk.ends(0, &["draw", "--seed", "1"]);
     for what in [

@@ -8,7 +8,7 @@ use crate::sheet::{Column, Medium, Sheet};
 use crate::tournament::{GroupRow, Measure, Standings, StandingsRow, StillOpen, Together, phrase};
 use serde_json::json;
 
-/// Rank everybody.
+/// Show the standings.
 ///
 /// Players who tie share a rank; where a tie-break separated them, the column "By" names it.
 ///

@@ -311,7 +311,7 @@ impl Act for Add {
         let end = |number: Option<&PlayerNo>| number.copied().unwrap_or(PlayerNo(0));
         let there = Part::of(phrase!(there, n = done.entrants));
         // Names without quotation marks are a person a word: whoever typed two words for one person sees it here.
-        let few = matches!(done.added.len(), 2..=8) && !done.listed;
+        let few = matches!(done.added.len(), 1..=8) && !done.listed;
         let named = |&number: &PlayerNo| !night.name_of(number, RoundNo::MAX).is_empty();
         let words = if few && done.added.iter().all(named) {
             let who = done.added.iter();

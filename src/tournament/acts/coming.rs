@@ -121,11 +121,7 @@ pub(super) fn reseat(
     let Ok(report) = few.draw(&request(Seats::Few)) else {
         return Ok(None);
     };
-    let choice = |seats: Seats, words: Phrase| Choice {
-        value: json!(seats),
-        words,
-    };
-    let mut choices = vec![choice(Seats::Few, price(night, &few, &report))];
+    let mut offered = vec![(Seats::Few, Price::of(night, &few, &report))];
     // Beside the usual one: the fewest cards, the fewest repeats, and one between.
     let all = report.choices.iter().map(|one| one.cards_changed.len());
     let all: Vec<usize> = all.collect();
@@ -141,16 +137,23 @@ pub(super) fn reseat(
     for &cards in least.into_iter().chain(between).chain(more.last()) {
         let mut tried = night.clone();
         if let Ok(report) = tried.draw(&request(Seats::Cards(cards))) {
-            let words = price(night, &tried, &report);
-            if choices.iter().all(|choice| choice.words != words) {
-                choices.push(choice(Seats::Cards(cards), words));
+            let price = Price::of(night, &tried, &report);
+            // What costs as many cards as something better is no choice.
+            offered.retain(|(seats, other)| *seats == Seats::Few || !price.is_as_good(other));
+            if !offered.iter().any(|(_, other)| other.is_as_good(&price)) {
+                offered.push((Seats::Cards(cards), price));
             }
         }
     }
-    choices.push(choice(
-        Seats::Later,
-        phrase!("ask-draw-later-somebody-else"),
-    ));
+    let choice = |(seats, words): (Seats, Phrase)| Choice {
+        value: json!(seats),
+        words,
+    };
+    let offered = offered
+        .into_iter()
+        .map(|(seats, price)| (seats, price.words()));
+    let later = (Seats::Later, phrase!("ask-draw-later-somebody-else"));
+    let choices = offered.chain([later]).map(choice).collect();
     Err(Refusal::asking(Question {
         field: "seats",
         asks: phrase!("ask-how-seated"),
@@ -162,19 +165,45 @@ pub(super) fn reseat(
     }))
 }
 
-/// What a seating costs: `4 cards to print again, nobody meets twice`, `15 cards, Ann and Bob meet 3 times`.
-fn price(before: &Tournament, after: &Tournament, report: &DrawReport) -> Phrase {
-    let cards = match before.printed.is_empty() {
-        true => phrase!("price-seats", n = report.changed.len()),
-        false => phrase!("price-cards", n = after.cards_changed().len()),
-    };
-    // Only meetings that are still to come can be chosen.
-    let often = often(after, report.kept + 1);
-    let meet = match often.as_slice() {
-        [] => phrase!("price-nobody-twice"),
-        [(a, b, times), more @ ..] => phrase!("price-meet", a, b, n = times, more = more.len()),
-    };
-    phrase!("why-each", each = Part::list(Join::Comma, [cards, meet]))
+/// What a seating costs.
+struct Price {
+    printed: bool,
+    cards: usize,
+    often: Vec<(String, String, usize)>,
+}
+
+impl Price {
+    fn of(before: &Tournament, after: &Tournament, report: &DrawReport) -> Price {
+        let printed = !before.printed.is_empty();
+        Price {
+            printed,
+            cards: match printed {
+                true => after.cards_changed().len(),
+                false => report.changed.len(),
+            },
+            // Only meetings that are still to come can be chosen.
+            often: often(after, report.kept + 1),
+        }
+    }
+
+    /// Whether neither cards nor repeated meetings are more.
+    fn is_as_good(&self, other: &Price) -> bool {
+        let repeats = |price: &Price| -> usize { price.often.iter().map(|pair| pair.2 - 1).sum() };
+        self.cards <= other.cards && repeats(self) <= repeats(other)
+    }
+
+    /// `4 cards to print again, nobody meets twice`, `15 cards, Ann and Bob meet 3 times`.
+    fn words(&self) -> Phrase {
+        let cards = match self.printed {
+            false => phrase!("price-seats", n = self.cards),
+            true => phrase!("price-cards", n = self.cards),
+        };
+        let meet = match self.often.as_slice() {
+            [] => phrase!("price-nobody-twice"),
+            [(a, b, times), more @ ..] => phrase!("price-meet", a, b, n = times, more = more.len()),
+        };
+        phrase!("why-each", each = Part::list(Join::Comma, [cards, meet]))
+    }
 }
 
 /// The pairs that sit at one table more than once, and do so in or after a round: the most often first.
@@ -212,7 +241,7 @@ pub(super) fn seated(told: Told, report: Option<&DrawReport>, night: &Tournament
     let drawn = phrase!(
         "note-rounds-drawn",
         round = report.kept + 1,
-        price = Part::of(price(night, night, report))
+        price = Part::of(Price::of(night, night, report).words())
     );
     told.note(Note::new(drawn, None))
         .note(super::draw::out_of_date(night))

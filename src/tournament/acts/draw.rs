@@ -4,7 +4,7 @@ use super::{Act, Moment, Note, Question, Refusal, Told, Way};
 use crate::seating::{PlayerNo, Quality, RoundNo, TableNo, Wish};
 use crate::tournament::draw::Choice as Reseating;
 use crate::tournament::refusal::each_in_english;
-use crate::tournament::text::{joined, numbers};
+use crate::tournament::text::numbers;
 use crate::tournament::{
     Apart, ByeScore, DrawReport, DrawRequest, Join, Movement, Part, Phrase, Tournament, phrase,
 };
@@ -161,12 +161,12 @@ impl Act for Draw {
         let more = better(&done.report);
         Told::words(drew(done.kept, done.drawn, done.seed))
             .lines(words)
-            .note(bye.map(|way| Note::new("", way)))
             .note(more.map(|_| Note::new("", Way::to(phrase!("way-first"), json!({"do": "undo"})))))
             .note(more.map(|more| {
                 let draw = json!({"do": "draw", "cards": more.cards_changed.len()});
                 Note::new("", Way::to(phrase!("way-then"), draw))
             }))
+            .note(bye.map(|way| Note::new("", way)))
             .next(next(done.kept + 1, night))
     }
 
@@ -357,12 +357,14 @@ fn bye_worth(done: &Drawn, night: &Tournament) -> Option<(Phrase, Option<Way>)> 
 fn changes(drawn: &DrawReport, movement: &Movement) -> Vec<Phrase> {
     let mut words = Vec::new();
     if drawn.before.is_some() {
-        let whose = joined(drawn.changed.keys());
+        let whose: Vec<PlayerNo> = drawn.changed.keys().copied().collect();
+        let whose = numbers(&whose);
         let n = drawn.changed.len();
         words.push(phrase!("did-draw-cards", n, whose));
     }
     let repeats = |quality: &Quality| repeats(quality, movement);
     let now = repeats(&drawn.after);
+    let counts = |quality: &Quality| (quality.meeting_repeats, quality.partner_repeats);
     match (better(drawn), &drawn.before) {
         (Some(more), _) => words.push(phrase!(
             "did-draw-better",
@@ -370,10 +372,10 @@ fn changes(drawn: &DrawReport, movement: &Movement) -> Vec<Phrase> {
             now,
             then = repeats(&more.quality)
         )),
-        (None, Some(before)) => {
+        (None, Some(before)) if counts(before) != counts(&drawn.after) => {
             words.push(phrase!("did-draw-before", before = repeats(before), now))
         }
-        (None, None) => {}
+        (None, _) => {}
     }
     words
 }

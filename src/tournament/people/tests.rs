@@ -4,6 +4,7 @@ use super::super::testing::{four, join, night, seat, total};
 use super::super::{EntrantStatus, NewEntrant};
 use crate::seating::{Absence, Format, PlayerNo, RoundNo, TableNo, Wish};
 use crate::tournament::Tournament;
+use serde_json::json;
 
 #[test]
 fn nobody_is_added_when_one_name_is_bad() {
@@ -94,6 +95,27 @@ fn who_is_meant() {
         error.to_string(),
         "\"ann lee\" could be 1 Ann Lee or 4 Ann Lee"
     );
+    // The number goes where the name was typed, whichever field that is.
+    for (typed, with) in [
+        (
+            json!({"do": "swap", "who": 3, "with": "ann lee"}),
+            json!({"do": "swap", "who": 3, "with": 1}),
+        ),
+        (
+            json!({"do": "score", "loners": ["2=1", "ann lee=2"]}),
+            json!({"do": "score", "loners": ["2=1", "1=2"]}),
+        ),
+        (
+            json!({"do": "draw", "apart": ["3,ann lee"]}),
+            json!({"do": "draw", "apart": ["3,1"]}),
+        ),
+        (
+            json!({"do": "score", "ticks": {"loner": {"ann lee": 1}}}),
+            json!({"do": "score", "ticks": {"loner": {"1": 1}}}),
+        ),
+    ] {
+        assert_eq!(error.clone().of(&typed).ways[0].act(), Some(&with));
+    }
     assert!(t.find("17").is_err() && t.find("").is_err() && t.find("\u{301}").is_err());
 }
 

@@ -5,6 +5,7 @@ use crate::engine::Points;
 use crate::engine::score::Impossible;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::phrase::{Join, Part, Phrase, phrase};
+use crate::tournament::text::numbers;
 use crate::tournament::way::Way;
 use serde_json::json;
 use std::fmt;
@@ -28,8 +29,8 @@ pub enum Reason {
         round: RoundNo,
         /// The table asked for.
         table: TableNo,
-        /// The highest table number of the round.
-        last: TableNo,
+        /// The round's tables.
+        tables: Vec<TableNo>,
     },
     /// There is a result already.
     AlreadyEntered {
@@ -212,7 +213,17 @@ impl Reason {
         match self {
             Reason::NoDraw => phrase!("why-nothing-drawn"),
             Reason::NotDrawn { round, drawn } => super::not_drawn(*round, *drawn),
-            Reason::NoTable { round, table, last } => phrase!("why-no-table", round, table, last),
+            Reason::NoTable {
+                round,
+                table,
+                tables,
+            } => phrase!(
+                "why-no-table",
+                round,
+                table,
+                n = tables.len(),
+                tables = numbers(tables)
+            ),
             Reason::AlreadyEntered { stands, .. } => {
                 phrase!("why-already-entered", stands = Part::of(stands.clone()))
             }

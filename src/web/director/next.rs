@@ -9,7 +9,8 @@ use super::said::hidden;
 use super::sheets::button;
 use super::stage::{Stage, playing};
 use crate::desk::choices;
-use crate::seating::RoundNo;
+use crate::seating::{RoundNo, TableNo};
+use crate::tournament::text::numbers;
 use crate::tournament::{Proposed, RoundState, SheetKind};
 use maud::{Markup, html};
 
@@ -88,18 +89,19 @@ impl Page<'_> {
         Stage::of(&self.night.t, &self.night.status)
     }
 
-    /// `Round 3: tables 4 and 7 are still playing`; with more than twelve only their number is given.
+    /// `Round 3: tables 1-4, 7 are still playing`; where they fill more than a line only their number is given.
     fn waiting(&self) -> String {
         let rounds = self.night.status.rounds.iter().map(|r| r.round);
         let open = playing(&self.night.status);
         let lines = rounds.filter_map(|round| {
             let here = open.iter().filter(|place| place.0 == round);
-            let tables: Vec<String> = here.map(|place| place.1.to_string()).collect();
-            let (key, named) = match tables.as_slice() {
-                [] => return None,
-                [one] => ("desk-still-one", one.clone()),
-                few if few.len() <= 12 => ("desk-still-few", tables.join(", ")),
-                many => ("desk-still-many", many.len().to_string()),
+            let tables: Vec<TableNo> = here.map(|place| place.1).collect();
+            let named = numbers(&tables);
+            let (key, named) = match tables.len() {
+                0 => return None,
+                1 => ("desk-still-one", named),
+                _ if named.len() <= 40 => ("desk-still-few", named),
+                many => ("desk-still-many", many.to_string()),
             };
             Some(self.w.fill(key, &[("n", &round), ("tables", &named)]))
         });

@@ -238,7 +238,7 @@ impl Page<'_> {
         };
         let stands = state.us.zip(state.them);
         let stands = stands.map(|(us, them)| self.says(&us, &them, state.third.as_ref()));
-        let theirs = self.is_asked();
+        let (theirs, alone) = (self.is_asked(), self.plays_alone());
         html! {
             section.result #result data-state=(state.state.word()) {
                 h2 { (w.text("result")) }
@@ -248,8 +248,8 @@ impl Page<'_> {
                 @match state.state {
                     ResultState::Confirmed => p { (w.text("it-counts")) },
                     ResultState::Disputed => p { (w.text("director-decides")) },
-                    ResultState::Proposed if theirs => p { (w.text("they-said")) },
-                    ResultState::Proposed => p { (w.text("wait-for-them")) },
+                    ResultState::Proposed if theirs => p { (w.text(if alone { "they-said-alone" } else { "they-said" })) },
+                    ResultState::Proposed => p { (w.text(if alone { "wait-for-them-alone" } else { "wait-for-them" })) },
                     ResultState::Empty => p { (w.text("enter-it")) },
                 }
                 @if theirs { (self.confirm()) }
@@ -269,10 +269,10 @@ impl Page<'_> {
 
     /// The words for what this round's result is waiting for.
     fn said(&self, state: ResultState) -> &'static str {
-        if self.is_asked() {
-            "asked"
-        } else {
-            state.word()
+        match state {
+            _ if self.is_asked() => "asked",
+            ResultState::Proposed if self.plays_alone() => "proposed-alone",
+            state => state.word(),
         }
     }
 
@@ -285,10 +285,13 @@ impl Page<'_> {
         }
     }
 
-    /// Lone marches on the player's own side, a field for each player.
+    /// Lone marches, where the rules know them, and ticks of the player's own side, a field for each player.
     fn loners(&self) -> Markup {
         let place = &self.state.place;
-        if self.night.is_knock_out {
+        let settings = &self.night.t.settings;
+        let rules = &settings.rules;
+        let lone = rules.alone.makers || rules.bidding.is_some();
+        if self.night.is_knock_out || !lone && settings.ticks.is_empty() {
             return html! {};
         }
         let own: Vec<PlayerNo> = std::iter::once(self.state.number)
@@ -301,10 +304,15 @@ impl Page<'_> {
             }
         };
         html! {
-            div.loners { @for &number in &own { (count(&format!("lone_{number}"), number)) } }
-            @for tick in self.night.t.settings.ticks.keys() {
-                p { (name(tick)) }
-                div.loners { @for &number in &own { (count(&format!("tick_{tick}_{number}"), number)) } }
+            details {
+                summary { (self.words.text("loners-of-your-side")) }
+                @if lone {
+                    div.loners { @for &number in &own { (count(&format!("lone_{number}"), number)) } }
+                }
+                @for tick in settings.ticks.keys() {
+                    p { (name(tick)) }
+                    div.loners { @for &number in &own { (count(&format!("tick_{tick}_{number}"), number)) } }
+                }
             }
         }
     }
@@ -370,9 +378,7 @@ impl Page<'_> {
                 input type="hidden" name="them" value=[self.state.them];
                 @if let Some(third) = self.state.third { input type="hidden" name="third" value=(third); }
                 button.main type="submit" { (w.text("confirm")) }
-                @if !self.night.is_knock_out {
-                    details { summary { (w.text("loners-of-your-side")) } (self.loners()) }
-                }
+                (self.loners())
             }
         }
     }
@@ -406,9 +412,7 @@ impl Page<'_> {
                 }
                 button.main type="submit" { (w.text("send")) }
                 // Below the button, which is then seen on the smallest phone without scrolling.
-                @if !self.night.is_knock_out {
-                    details { summary { (w.text("loners-of-your-side")) } (self.loners()) }
-                }
+                (self.loners())
             }
         }
     }

@@ -236,7 +236,7 @@ did-bracket-score = Spiel { $number }: { $first } gegen { $second }, { $score }.
 did-bracket-score-gone = Spiel { $number } hat kein Ergebnis mehr.
 did-bracket-score-cleared = Gestrichen: { $numbers }.
 did-bracket-accept = Spiel { $number }: { $points }
-bracket-won = { $name } gewinnt { $bracket }.
+bracket-won = { $bracket } gewonnen: { $name }.
 bracket-ready = Jetzt zu spielen: { $numbers }.
 
 # Leagues.

@@ -128,9 +128,9 @@ why-paper-is-out = Runde { $from } ist schon gedruckt{ $cards ->
  }
 why-nothing-to-redraw-scores = Es gibt nichts neu auszulosen: In Runde { $begun } sind Ergebnisse da, und es spielen noch dieselben
 why-nothing-to-redraw-begun = Es gibt nichts neu auszulosen: Runde { $begun } hat begonnen, und es spielen noch dieselben
-why-no-table = In Runde { $round } gibt es keinen Tisch { $table }; { $last ->
-    [1] es gibt nur Tisch 1
-   *[other] es gibt die Tische 1 bis { $last }
+why-no-table = In Runde { $round } gibt es keinen Tisch { $table }; { $n ->
+    [1] es gibt nur Tisch { $tables }
+   *[other] es gibt die Tische { $tables }
  }
 why-already-entered = Hier steht schon ein Ergebnis: { $stands }
 why-not-at-table = { $number } sitzt nicht an diesem Tisch; dort sitzen { $seated }
@@ -382,7 +382,7 @@ way-draw-again = Neu auslosen
 way-say-what-happened-table = Sagen, was war: „Tisch 4 ist gegangen“
 way-if-both-slips-seen = Wenn beide Zettel sichtbar bleiben sollen
 way-if-round-s = Wenn es Runde { $next } ist
-way-first = Dafür zuerst
+way-first = Für weniger Wiederholungen zuerst
 way-then = Und dann
 way-print-them-again = Neu drucken
 way-score-players-average = Den eigenen Durchschnitt geben

@@ -582,7 +582,7 @@ new-taken = Den Kurznamen „{ $usual }“ gibt es schon; dieser Abend heißt �
 new-drew = { $rounds } ausgelost, Auslosung Nr. { $seed }.
 new-printed = Die Laufkarten stehen in { $file }.
 new-usual-from-now = Nächstes Mal ist das die übliche Antwort. Vergessen: { $forget }
-robin-any = N Teams treffen sich alle einmal in N - 1 Runden, bei ungeradem N in N
+robin-any = Alle Teams treffen sich einmal in so vielen Runden, wie es Teams gibt, bei gerader Zahl in einer weniger
 robin-in = Jeder trifft jeden einmal in { $rounds }
 plays-a-game = eine Partie
 plays-game = eine Partie bis { $to }
@@ -770,7 +770,6 @@ phones-address-or-paper = Davor gehört die Adresse der Anzeige. Sie steht bei: 
 # Bracket, show.
 match-to-play = zu spielen
 match-if-needed = falls nötig
-bracket-champion = { $winner } gewinnt { $bracket }.
 
 # Check, hand.
 why-utf-16 = Diese Datei ist UTF-16: bitte als UTF-8 speichern

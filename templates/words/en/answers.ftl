@@ -237,7 +237,7 @@ did-bracket-score = Match { $number }: { $first } against { $second }, { $score 
 did-bracket-score-gone = Match { $number } has no result any more.
 did-bracket-score-cleared = Cleared: { $numbers }.
 did-bracket-accept = Match { $number }: { $points }
-bracket-won = { $name } wins { $bracket }.
+bracket-won = Winner of { $bracket }: { $name }.
 bracket-ready = To play now: { $numbers }.
 
 # Leagues.

@@ -86,9 +86,9 @@ why-paper-is-out = round { $from } is out on paper{ $cards ->
  }
 why-nothing-to-redraw-scores = nothing to redraw: round { $begun } has scores and nobody has joined or left
 why-nothing-to-redraw-begun = nothing to redraw: round { $begun } has begun and nobody has joined or left
-why-no-table = round { $round } has no table { $table }; { $last ->
-    [1] its only table is 1
-   *[other] its tables are 1 to { $last }
+why-no-table = round { $round } has no table { $table }; { $n ->
+    [1] its only table is { $tables }
+   *[other] its tables are { $tables }
  }
 why-already-entered = a result is already entered: { $stands }
 why-not-at-table = { $number } does not sit at this table; { $seated } do
@@ -342,7 +342,7 @@ way-draw-again = to draw it again
 way-say-what-happened-table = say what happened: "table 4 went home"
 way-if-both-slips-seen = if both slips are to be seen
 way-if-round-s = if it is round { $next }'s
-way-first = for that, first
+way-first = for fewer repeats, first
 way-then = and then
 way-print-them-again = to print them again
 way-score-players-average = to score the player's average

@@ -514,7 +514,7 @@ new-taken = Short name "{ $usual }" is taken; using "{ $slug }". To take it back
 new-drew = Drew { $rounds } with seed { $seed }.
 new-printed = Printed the tally cards into { $file }.
 new-usual-from-now = Next time this is the usual answer. To forget it: { $forget }
-robin-any = N teams all meet once in N - 1 rounds, or in N if N is odd
+robin-any = All teams meet once in as many rounds as there are teams, one fewer if that number is even
 robin-in = A full round robin takes { $rounds }
 plays-a-game = one game
 plays-game = one game to { $to }
@@ -672,9 +672,9 @@ standings-knock-out = The knock-out decided the places; its points do not count 
 standings-play-offs = The play-offs decided the first places; their points do not count here.
 
 # Status.
-status-no-copy = No copy of the file yet; benny keeps one whenever a round is complete.
-status-copy = A copy of the file is kept.
-status-copy-age = Last copy of the file: { $age }.
+status-no-copy = No backup yet; benny makes one after each round.
+status-copy = A backup has been made.
+status-copy-age = Last backup: { $age }.
 age-now = just now
 age-hours = { $n } hours ago
 age-days = { $n } days ago
@@ -702,7 +702,6 @@ phones-address-or-paper = The board's address goes in front. To see it: { $serve
 # Bracket, show.
 match-to-play = to play
 match-if-needed = if needed
-bracket-champion = { $winner } wins { $bracket }.
 
 # Check, hand.
 why-utf-16 = this file is UTF-16: save it as UTF-8

@@ -41,7 +41,7 @@ did-add = { $n ->
     [one] Inscrit : numéro { $first }
    *[other] Inscrits : numéros { $first } à { $last }
  } ; { $there }.
-did-add-named = Inscrits : { $who } ; { $there }.
+did-add-named = Ajout : { $who } ; { $there }.
 there-players = { $n ->
     [one] { $n } joueur en tout
    *[other] { $n } joueurs en tout
@@ -236,7 +236,7 @@ did-bracket-score = Match { $number } : { $first } contre { $second }, { $score 
 did-bracket-score-gone = Le match { $number } n’a plus de résultat.
 did-bracket-score-cleared = Effacés : { $numbers }.
 did-bracket-accept = Match { $number } : { $points }
-bracket-won = { $name } gagne { $bracket }.
+bracket-won = Vainqueur de { $bracket } : { $name }.
 bracket-ready = À jouer maintenant : { $numbers }.
 
 # Leagues.

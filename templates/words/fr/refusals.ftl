@@ -128,9 +128,9 @@ why-paper-is-out = Le tour { $from } est déjà imprimé{ $cards ->
  }
 why-nothing-to-redraw-scores = Rien à tirer de nouveau : le tour { $begun } a des résultats, et ce sont les mêmes joueurs
 why-nothing-to-redraw-begun = Rien à tirer de nouveau : le tour { $begun } a commencé, et ce sont les mêmes joueurs
-why-no-table = Le tour { $round } n’a pas de table { $table } ; { $last ->
-    [1] il n’a que la table 1
-   *[other] ses tables vont de 1 à { $last }
+why-no-table = Le tour { $round } n’a pas de table { $table } ; { $n ->
+    [1] il n’a que la table { $tables }
+   *[other] ses tables sont { $tables }
  }
 why-already-entered = Un résultat est déjà inscrit : { $stands }
 why-not-at-table = Le { $number } n’est pas à cette table ; y sont { $seated }
@@ -382,7 +382,7 @@ way-draw-again = Refaire le tirage
 way-say-what-happened-table = Dites ce qui s’est passé : « la table 4 est partie »
 way-if-both-slips-seen = Si les deux feuilles doivent rester
 way-if-round-s = Si c’est celui du tour { $next }
-way-first = Pour cela, d’abord
+way-first = Pour moins de répétitions, d’abord
 way-then = Puis
 way-print-them-again = Les réimprimer
 way-score-players-average = Compter la moyenne du joueur

@@ -584,7 +584,7 @@ new-taken = Le nom court « { $usual } » est pris ; c’est « { $slug } ». Po
 new-drew = Tirage de { $rounds }, numéro { $seed }.
 new-printed = Les cartes de pointage sont dans { $file }.
 new-usual-from-now = La prochaine fois, ce sera la réponse habituelle. L’oublier : { $forget }
-robin-any = N équipes se rencontrent toutes une fois en N - 1 tours, ou en N si N est impair
+robin-any = Toutes les équipes se rencontrent une fois en autant de tours que d’équipes, un de moins si leur nombre est pair
 robin-in = Tous se rencontrent une fois en { $rounds }
 plays-a-game = une partie
 plays-game = une partie en { $to }
@@ -772,7 +772,6 @@ phones-address-or-paper = L’adresse de l’écran va devant. Pour la voir : { 
 # Bracket, show.
 match-to-play = à jouer
 match-if-needed = au besoin
-bracket-champion = { $winner } gagne { $bracket }.
 
 # Check, hand.
 why-utf-16 = Ce fichier est en UTF-16 : enregistrez-le en UTF-8

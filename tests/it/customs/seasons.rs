@@ -135,7 +135,7 @@ fn euchreverse() {
     desk.ends(0, &["bracket", "new", "Finals", "--from", &list]);
     desk.ends(0, &["bracket", "score", "1", "4-2"]);
     let (out, _) = desk.ends(0, &["bracket", "score", "2", "3-4"]);
-    assert!(out.contains("wins Finals"), "{out}");
+    assert!(out.contains("Winner of Finals: "), "{out}");
 }
 
 /// Every pair meets every other twice in a day.

@@ -49,8 +49,8 @@ pub(super) fn show(one: &KnockOut, context: &Context) -> Run {
     })?;
     if let Some(winner) = b.champion().and_then(|at| b.contestants.get(at)) {
         context.say(phrase!(
-            "bracket-champion",
-            winner = winner.name,
+            "bracket-won",
+            name = winner.name,
             bracket = one.name
         ));
     }

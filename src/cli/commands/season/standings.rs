@@ -8,7 +8,7 @@ use crate::sheet::{Column, Medium, Sheet};
 use crate::tournament::phrase;
 use crate::words::Lang;
 
-/// Rank everybody over the season's nights.
+/// Show the season's standings.
 ///
 /// The arrow says how the rank changed with the last night.
 ///
