@@ -3,7 +3,7 @@
 use crate::cli::roster::{List, ListArgs};
 use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::roster::Roster;
-use crate::tournament::acts::{self, Listed};
+use crate::tournament::acts::{self, Listed, Way};
 use crate::tournament::phrase;
 use serde_json::json;
 use std::path::PathBuf;
@@ -86,15 +86,15 @@ pub(super) fn nothing(list: &ListArgs, context: &Context) -> Run {
 fn from_a_round(names: &[String], round: u16, context: &Context) -> CliError {
     let next = context.tournament().map_or(1, |t| t.last_begun().get() + 1);
     let words = phrase!("why-from-names-a-list", round);
-    let register = phrase!("way-register-from", next);
-    let wrong = CliError::usage(words).way(register, json!({"do": "add", "names": names}));
-    match names {
-        [who] if round > next => wrong.way(
-            phrase!("way-then-sit-out", round),
-            json!({"do": "sit-out", "who": who, "from": next, "until": round - 1}),
-        ),
-        _ => wrong,
+    let mut ways = vec![Way::to(
+        phrase!("way-register-from", next),
+        json!({"do": "add", "names": names}),
+    )];
+    if let ([who], true) = (names, round > next) {
+        let until = json!({"do": "sit-out", "who": who, "from": next, "until": round - 1});
+        ways.push(Way::to(phrase!("way-then-sit-out", round), until));
     }
+    CliError::usage(words).ways(ways)
 }
 
 /// Whether somebody named a file where names are expected.
