@@ -93,6 +93,14 @@ fn check_size(players: u16, seats: u8, rounds: u16) -> Result<(), SeatingError> 
         return Ok(());
     }
     let (least, most) = range.into_inner();
+    if players == 0 {
+        return Err(SeatingError::Numbers(sentence!(
+            "nobody-to-seat",
+            "nobody is on the list yet; {least} to {most} players can be drawn",
+            least,
+            most,
+        )));
+    }
     let counted = words::count(players.into(), "player");
     Err(SeatingError::Numbers(sentence!(
         "players-range",

@@ -31,7 +31,7 @@ pub struct Args {
     #[arg(long, value_name = "NAME|FILE")]
     like: Option<String>,
     /// Register the people on this list (see benny help add).
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", aliases = ["names", "list", "people", "roster"])]
     players: Option<PathBuf>,
     #[command(flatten)]
     list: ListArgs,

@@ -22,6 +22,7 @@ why-no-six = { $entrants } Leute lassen sich nicht auf Vierertische und einen Se
 why-no-such-tables = Tische zu { $seats } gibt es nicht; ein Tisch hat 2, 3, 4 oder 6 Plätze
 why-threes-no-teams = Am Dreiertisch spielt jeder für sich, also ohne Mannschaften; Mannschaften spielen an Tischen zu 2, 4 oder 6
 why-rounds-range = Ein Abend mit { $rounds } Runden lässt sich nicht auslosen; möglich sind 1 bis { $most }
+why-nobody-to-seat = Noch steht niemand auf der Liste; auslosen lassen sich { $least } bis { $most } Leute
 why-players-range = { $players } Leute lassen sich nicht auslosen; möglich sind { $least } bis { $most }
 why-teams-range = { $teams } Mannschaften lassen sich nicht auslosen; möglich sind 2 bis { $most }
 why-teams-meet-too-many-fewer = In { $rounds } Runden treffen { $teams } Mannschaften auf zu viele andere, um alle getrennt zu halten, die das möchten; höchstens { $most } Runden spielen oder einen Wunsch streichen

@@ -22,6 +22,7 @@ why-no-six = { $entrants } joueurs ne se répartissent pas en tables de quatre e
 why-no-such-tables = Il n’y a pas de tables de { $seats } ; une table a 2, 3, 4 ou 6 places
 why-threes-no-teams = À une table de trois, chacun joue pour soi, donc sans équipes ; les équipes jouent à des tables de 2, 4 ou 6
 why-rounds-range = Une soirée de { $rounds } tours ne se tire pas ; choisissez de 1 à { $most } tours
+why-nobody-to-seat = Personne n’est encore sur la liste ; on peut placer de { $least } à { $most } joueurs
 why-players-range = On ne peut pas placer { $players } joueurs ; il en faut de { $least } à { $most }
 why-teams-range = On ne peut pas placer { $teams } équipes ; il en faut de 2 à { $most }
 why-teams-meet-too-many-fewer = En { $rounds } tours, { $teams } équipes en rencontrent trop pour que toutes celles qui le souhaitent restent séparées ; jouez { $most } tours au plus, ou retirez un souhait
