@@ -42,7 +42,7 @@ pub fn tallies(night: &PaperNight, options: &Options) -> Result<Printed, PrintEr
     };
     let pack = Pack::of(&mut sheet);
     let people = chosen(night, options)?;
-    let set = arranged(&mut sheet, &template, &pack, &people)?;
+    let set = arranged(&mut sheet, &template, &pack, &people, Task::plan)?;
     let (ready, plan) = (&set.ready, &set.plan);
     let rounds = pack.rounds.len();
     let each = rounds.div_ceil(plan.parts).max(1);
@@ -186,7 +186,10 @@ fn better(
     };
     for &layout in layouts {
         let template = Template::Named(layout.to_string());
-        let other = arranged(sheet, &template, pack, people)?.plan;
+        let sketch = |task: &Task| task.sketch(plan.parts);
+        let Some(other) = arranged(sheet, &template, pack, people, sketch)?.plan else {
+            continue;
+        };
         let found = Better {
             layout,
             names: other.size,
@@ -235,12 +238,13 @@ fn chosen<'a>(night: &'a PaperNight, options: &Options) -> Result<Vec<&'a Person
     Ok(people.map(|(person, _)| person).collect())
 }
 
-fn arranged(
+fn arranged<P>(
     sheet: &mut Sheet,
     template: &Template,
     pack: &Pack,
     people: &[&Person],
-) -> Result<Arranged, PrintError> {
+    plan: impl FnOnce(&Task) -> P,
+) -> Result<Arranged<P>, PrintError> {
     let night = sheet.night;
     let tables = night.schedule.iter().flat_map(|round| &round.tables);
     let large = tables.map(|table| table.table).max();
@@ -301,7 +305,7 @@ fn arranged(
         head,
         hardest: Default::default(),
     };
-    let plan = task.plan();
+    let plan = plan(&task);
     Ok(Arranged {
         ready,
         plan,

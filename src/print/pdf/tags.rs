@@ -85,11 +85,11 @@ fn element(part: &Part, within: ObjectId, leaf: Option<ObjectId>, inside: Vec<Ob
     if let Some(leaf) = leaf {
         element.set("Pg", leaf);
     }
-    let mut cell = dictionary! { "O" => "Table", "ColSpan" => i64::from(part.columns) };
-    if part.tag == Tag::Title {
-        cell.set("Scope", "Column");
-    }
     if part.tag == Tag::Title || part.columns > 1 {
+        let mut cell = dictionary! { "O" => "Table", "ColSpan" => i64::from(part.columns) };
+        if part.tag == Tag::Title {
+            cell.set("Scope", "Column");
+        }
         element.set("A", cell);
     }
     if !inside.is_empty() {

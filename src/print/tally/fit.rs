@@ -45,6 +45,9 @@ pub(super) enum Need {
     Open,
 }
 
+/// Ways of dividing the width for names: the partners' part of it, or `None` where all names stand one below the other.
+type Ways = Vec<Option<f32>>;
+
 /// Names of a set: each in regular and in bold.
 pub(super) type Pairs = [Name; 2];
 
@@ -246,46 +249,46 @@ impl Task<'_> {
         named.iter().map(|&at| plan.widths[at]).sum::<f32>() - 2.0 * SIDE
     }
 
-    /// For each of these ways of dividing the width, what tells how many lines a card's names take; `None` where it finds
-    /// no room.
-    fn tries<'t>(
+    /// What tells how many lines a card's names take with the width so divided; `None` where it finds no room.
+    fn attempt<'t>(
         &'t self,
         plan: &'t Plan,
-        ways: &'t [Option<f32>],
-    ) -> Vec<impl FnMut(&[Need]) -> Option<usize> + 't> {
+        beside: Option<f32>,
+    ) -> impl FnMut(&Vec<Need>) -> Option<usize> + 't {
         let room = self.room(plan) + 0.01;
-        let way = |&beside: &Option<f32>| {
-            let names = self.names_room(plan, beside);
-            let mut known: Vec<Option<Lines>> = vec![None; self.names.len()];
-            move |card: &[Need]| {
-                let mut all = 0;
-                let mut lines = |at: usize, bold: usize| {
-                    let lines = known[at].get_or_insert_with(|| names.lines(&self.names[at]))[bold];
-                    all += lines.unwrap_or(0);
-                    lines
-                };
-                let each = card.len().div_ceil(plan.parts).max(1);
-                let fits = card.chunks(each).all(|part| {
-                    let rows = part.iter();
-                    let rows = rows.map(|need| self.least(plan, beside, need, &mut lines));
-                    rows.sum::<Option<f32>>().is_some_and(|high| high <= room)
-                });
-                fits.then_some(all)
-            }
-        };
-        ways.iter().map(way).collect()
+        let names = self.names_room(plan, beside);
+        let mut known: Vec<Option<Lines>> = vec![None; self.names.len()];
+        move |card| {
+            let mut all = 0;
+            let mut lines = |at: usize, bold: usize| {
+                let lines = known[at].get_or_insert_with(|| names.lines(&self.names[at]))[bold];
+                all += lines.unwrap_or(0);
+                lines
+            };
+            let each = card.len().div_ceil(plan.parts).max(1);
+            let fits = card.chunks(each).all(|part| {
+                let rows = part.iter();
+                let rows = rows.map(|need| self.least(plan, beside, need, &mut lines));
+                rows.sum::<Option<f32>>().is_some_and(|high| high <= room)
+            });
+            fits.then_some(all)
+        }
     }
 
     /// Whether every card finds room in one of these ways.
     fn fits(&self, plan: &Plan, ways: &[Option<f32>]) -> bool {
-        let mut tries = self.tries(plan, ways);
+        let mut tries: Vec<Option<_>> = ways.iter().map(|_| None).collect();
+        let mut finds = |way: usize, card: usize| {
+            let attempt = tries[way].get_or_insert_with(|| self.attempt(plan, ways[way]));
+            attempt(&self.cards[card]).is_some()
+        };
         let hard = self.hardest.get().min(self.cards.len());
         let mut last = 0;
         let cards = (hard..self.cards.len()).chain(0..hard);
         cards.into_iter().all(|card| {
             // Mostly the way of the card before does.
-            let mut order = (last..tries.len()).chain(0..last);
-            match order.find(|&way| tries[way](&self.cards[card]).is_some()) {
+            let mut order = (last..ways.len()).chain(0..last);
+            match order.find(|&way| finds(way, card)) {
                 Some(way) => last = way,
                 None => {
                     self.hardest.set(card);
@@ -299,12 +302,11 @@ impl Task<'_> {
     /// The way of each card, and how many lines all names take: of the ways in which it finds room that with the fewest
     /// lines, and of those the one in which most cards find room.
     fn parted(&self, plan: &Plan, ways: &[Option<f32>]) -> (usize, Vec<Option<f32>>) {
-        let tries = self.tries(plan, ways).into_iter();
-        let mut found: Vec<(Option<f32>, Vec<Option<usize>>)> = ways
-            .iter()
-            .copied()
-            .zip(tries.map(|mut lines| self.cards.iter().map(|card| lines(card)).collect()))
-            .collect();
+        let found = ways.iter().map(|&way| {
+            let lines = self.cards.iter().map(self.attempt(plan, way));
+            (way, lines.collect())
+        });
+        let mut found: Vec<(Option<f32>, Vec<Option<usize>>)> = found.collect();
         found.sort_by_key(|(_, lines)| std::cmp::Reverse(lines.iter().flatten().count()));
         let way = |card: usize| {
             let fits = found
@@ -320,18 +322,63 @@ impl Task<'_> {
         })
     }
 
-    /// The arrangement in which the smallest names are largest. Comfort breaks ties: above what is easy to read, what costs a
-    /// quarter of a point is not given up for a tenth.
+    /// The arrangement in which the smallest names are largest.
     pub fn plan(&self) -> Plan {
-        let l = &self.ready.layout;
-        let rounds = self.cards.iter().map(Vec::len).max().unwrap_or(1).max(1);
-        let bare = self.names.iter().all(|pair| pair[0].text.is_empty());
-        let (most, least) = match bare {
-            true => (l.size.number, l.size.number.min(l.size.least)),
-            false => (l.size.cell, l.size.least),
-        };
+        self.largest(12).map_or_else(
+            |ways| self.last_resort(&ways),
+            |(plan, ways)| self.aired(plan, &ways),
+        )
+    }
+
+    /// The sizes of that arrangement and its cards for each entrant; `None` where it takes more than so many.
+    pub fn sketch(&self, parts: usize) -> Option<Plan> {
+        self.largest(parts).ok().map(|(plan, _)| plan)
+    }
+
+    /// The most rounds of a card.
+    fn rounds(&self) -> usize {
+        self.cards.iter().map(Vec::len).max().unwrap_or(1).max(1)
+    }
+
+    /// Whether there are numbers alone.
+    fn bare(&self) -> bool {
+        self.names.iter().all(|pair| pair[0].text.is_empty())
+    }
+
+    /// The largest size of names, and the least.
+    fn sizes(&self) -> (f32, f32) {
+        let size = &self.ready.layout.size;
+        match self.bare() {
+            true => (size.number, size.number.min(size.least)),
+            false => (size.cell, size.least),
+        }
+    }
+
+    /// The figures of the largest number.
+    fn figures(&self) -> usize {
         let figures = |pair: &Pairs| pair[0].label.chars().count();
-        let figures = self.names.iter().map(figures).max().unwrap_or(0);
+        self.names.iter().map(figures).max().unwrap_or(0)
+    }
+
+    /// Heights of the head, the most comfortable first.
+    fn heads(&self) -> [f32; 3] {
+        let l = &self.ready.layout;
+        // On a narrow card club and event need a line each.
+        let (high, part) = match self.ready.card(0).w < NARROW {
+            true => (l.head, 0.7),
+            false => (l.head * 0.74, 0.52),
+        };
+        let low = (l.head * part).max(l.head.min(self.head.max(10.4)));
+        [high.max(low), low + (high - low).max(0.0) * 0.4, low]
+    }
+
+    /// The arrangement without what is left for its comfort, and the ways of dividing the width that it has. Comfort breaks
+    /// ties: above what is easy to read, what costs a quarter of a point is not given up for a tenth.
+    ///
+    /// # Errors
+    /// Where it takes more cards than so many for each entrant, the ways to try then.
+    fn largest(&self, cards: usize) -> Result<(Plan, Ways), Ways> {
+        let (most, least) = self.sizes();
         let (named, _) = self.names_area();
         let field = |at: &usize| self.ready.columns[*at].0.field;
         let fields: Vec<Field> = named.iter().map(field).collect();
@@ -339,25 +386,19 @@ impl Task<'_> {
         let partners =
             |need: &Need| matches!(need, Need::Names { partners, .. } if !partners.is_empty());
         let mated = self.cards.iter().flatten().any(partners);
-        let side_by_side: Vec<Option<f32>> = (0..32).map(part).collect();
-        let arrangements: Vec<Vec<Option<f32>>> = match fields[..] {
+        let side_by_side: Ways = (0..32).map(part).collect();
+        let arrangements: Vec<Ways> = match fields[..] {
             [Field::Players] if mated => vec![side_by_side, vec![None]],
             [Field::Partner, Field::Opponents] if mated => vec![side_by_side],
             _ => vec![vec![None]],
         };
-        // On a narrow card club and event need a line each.
-        let (high, part) = match self.ready.card(0).w < NARROW {
-            true => (l.head, 0.7),
-            false => (l.head * 0.74, 0.52),
-        };
-        let low = (l.head * part).max(l.head.min(self.head.max(10.4)));
-        let heads = [high.max(low), low + (high - low).max(0.0) * 0.4, low];
         let sizes: Vec<f32> = (0..=((most - least) / STEP + 0.01) as usize)
             .map(|n| least + STEP * n as f32)
             .collect();
-        let mut best: Option<(f32, Plan, &[Option<f32>])> = None;
-        let comforts = comforts(&heads);
-        for parts in 1..=rounds.min(12) {
+        let mut best: Option<(f32, Plan, &Ways)> = None;
+        let comforts = comforts(&self.heads());
+        let (figures, bare) = (self.figures(), self.bare());
+        for parts in 1..=self.rounds().min(cards) {
             let plan = |comfort: &Comfort, size: f32| Plan {
                 size,
                 partner: size * comfort.more,
@@ -375,7 +416,7 @@ impl Task<'_> {
                 let fits = |&size: &f32| self.fits(&plan(comfort, size), ways);
                 from + sizes[from..].partition_point(fits)
             };
-            let most = |ways: &Vec<_>| comforts.last().map_or(0, |c| fitting(c, ways, 0));
+            let most = |ways: &Ways| comforts.last().map_or(0, |c| fitting(c, ways, 0));
             let most: Vec<usize> = arrangements.iter().map(most).collect();
             for comfort in &comforts {
                 for (ways, &most) in arrangements.iter().zip(&most) {
@@ -395,44 +436,57 @@ impl Task<'_> {
                 break;
             }
         }
-        let Some((_, plan, ways)) = best else {
-            return self.last_resort(least, &heads, figures, &arrangements[0]);
+        match best {
+            Some((_, plan, ways)) => Ok((plan, ways.clone())),
+            None => Err(arrangements.into_iter().next().unwrap_or_default()),
+        }
+    }
+
+    /// What no name needs goes to the head and to the boxes: no name is broken for them.
+    fn aired(&self, plan: Plan, ways: &[Option<f32>]) -> Plan {
+        let names = |need: &Need| match need {
+            Need::Names {
+                partners,
+                opponents,
+            } => partners.len() + opponents.len(),
+            _ => 0,
         };
-        // What no name needs goes to the head and to the boxes: no name is broken for them.
-        let heads = [l.head, plan.head].into_iter();
-        let airy = heads.flat_map(|head| GROWN.map(|grown| (head, self.widths(grown))));
-        let airy = airy.filter_map(|(head, widths)| {
+        let fewest: usize = self.cards.iter().flatten().map(names).sum();
+        let mut best: Option<(usize, Plan)> = None;
+        let heads = [self.ready.layout.head, plan.head].into_iter();
+        for (head, grown) in heads.flat_map(|head| GROWN.map(|grown| (head, grown))) {
             let airy = Plan {
                 head,
-                widths,
+                widths: self.widths(grown),
                 ..plan.clone()
             };
-            let (lines, parted) = self.fits(&airy, ways).then(|| self.parted(&airy, ways))?;
-            Some((lines, Plan { parted, ..airy }))
-        });
-        let best = airy.min_by_key(|(lines, _)| *lines);
+            if self.fits(&airy, ways) {
+                let (lines, parted) = self.parted(&airy, ways);
+                if best.as_ref().is_none_or(|best| lines < best.0) {
+                    best = Some((lines, Plan { parted, ..airy }));
+                }
+                if lines == fewest {
+                    break;
+                }
+            }
+        }
         best.map_or(plan, |(_, plan)| plan)
     }
 
     /// For names that nothing else can hold: the least size, on as many cards as rows high enough to write in need.
-    fn last_resort(
-        &self,
-        least: f32,
-        heads: &[f32; 3],
-        figures: usize,
-        ways: &[Option<f32>],
-    ) -> Plan {
-        let rounds = self.cards.iter().map(Vec::len).max().unwrap_or(1).max(1);
+    fn last_resort(&self, ways: &[Option<f32>]) -> Plan {
+        let rounds = self.rounds();
+        let (_, least) = self.sizes();
         let plan = |parts| Plan {
             size: least,
             partner: least,
             parted: vec![ways[ways.len() / 2]; self.cards.len()],
             narrow: true,
             hyphens: true,
-            head: heads[2],
+            head: self.heads()[2],
             widths: self.widths(0.0),
             parts,
-            figures,
+            figures: self.figures(),
             bare: false,
         };
         let fits = |parts: &usize| {

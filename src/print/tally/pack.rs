@@ -68,9 +68,9 @@ impl<'a> Pack<'a> {
 }
 
 /// A layout, and how a set of cards is arranged on it.
-pub(super) struct Arranged {
+pub(super) struct Arranged<P = Plan> {
     pub(super) ready: Ready,
-    pub(super) plan: Plan,
+    pub(super) plan: P,
     /// Height of what is below the rows, in millimetres.
     pub(super) foot: f32,
     /// Height of the band above the rows.
