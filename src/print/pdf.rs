@@ -83,6 +83,7 @@ pub(crate) fn write(
         ..PdfSaveOptions::default()
     };
     let mut file = printpdf::to_lopdf_doc(&doc, &options, &mut Vec::new());
+    drop(doc);
     let failed = |e: lopdf::Error| PrintError::Pdf(e.to_string());
     describe(&mut file, &about).map_err(failed)?;
     let leaves = leaves(&mut file, &sheets, &drawn).map_err(failed)?;
