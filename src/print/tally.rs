@@ -42,7 +42,7 @@ pub fn tallies(night: &PaperNight, options: &Options) -> Result<Printed, PrintEr
     };
     let pack = Pack::of(&mut sheet);
     let people = chosen(night, options)?;
-    let set = arranged(&mut sheet, &template, &pack, &people, Task::plan)?;
+    let set = arranged(&mut sheet, &template, &pack, &people, |task| task.plan())?;
     let (ready, plan) = (&set.ready, &set.plan);
     let rounds = pack.rounds.len();
     let each = rounds.div_ceil(plan.parts).max(1);
