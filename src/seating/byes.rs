@@ -245,16 +245,16 @@ pub(crate) fn mended(
             ledger.book(round, &attendance.there[round], out);
         }
         let out = |round: usize, e: u16| byes.get(round).is_some_and(|b| b.contains(&e));
-        let beside = |round: usize, e: u16| out(round + 1, e) || (round > 0 && out(round - 1, e));
         let here = |round: usize, e: u16| attendance.there[round][usize::from(e)];
+        // Somebody who was away has rested too.
+        let just = |round: usize, e: u16| round > 0 && (out(round - 1, e) || !here(round - 1, e));
+        let beside = |round: usize, e: u16| out(round + 1, e) || just(round, e);
         let end = byes.len() - 1;
         let due = |e: u16| ledger.due[usize::from(e)];
-        let running = (played..byes.len())
-            .any(|round| round > 0 && byes[round].iter().any(|&e| out(round - 1, e)));
-        let least = (0..entrants as u16)
-            .filter(|&e| here(end, e))
-            .map(due)
-            .min();
+        let running = (played..byes.len()).any(|round| byes[round].iter().any(|&e| just(round, e)));
+        // Only a bye that is still to come can go to somebody else.
+        let ahead = byes[played..].iter().flatten().copied();
+        let least = ahead.filter(|&e| here(end, e)).map(due).min();
         let mut best: Option<((usize, i64), usize, u16, u16)> = None;
         for (round, out_then) in byes.iter().enumerate().skip(played) {
             for &from in out_then {
@@ -317,6 +317,8 @@ pub(crate) struct Shares {
     out: Vec<Vec<bool>>,
     /// What each is due, less what each has had; only of those who are there at the end.
     due: Vec<Option<i64>>,
+    /// How many byes each has in the rounds that are not facts.
+    ahead: Vec<u16>,
     /// How many rounds are facts.
     played: usize,
 }
@@ -327,10 +329,14 @@ impl Shares {
         let entrants = attendance.there.first().map_or(0, Vec::len);
         let mut ledger = Ledger::new(entrants);
         let mut out = Vec::new();
+        let mut ahead = vec![0; entrants];
         for (round, there) in attendance.there.iter().enumerate() {
             let mut sits_out = vec![false; entrants];
             let here = byes.get(round).map_or(&[][..], Vec::as_slice);
-            here.iter().for_each(|&e| sits_out[usize::from(e)] = true);
+            for &e in here {
+                sits_out[usize::from(e)] = true;
+                ahead[usize::from(e)] += u16::from(round >= played);
+            }
             ledger.book(round, there, here);
             out.push(sits_out);
         }
@@ -347,6 +353,7 @@ impl Shares {
             away,
             out,
             due,
+            ahead,
             played,
         }
     }
@@ -365,10 +372,14 @@ impl Shares {
         !(self.away[round][e] || just || next)
     }
 
-    /// Whether the shares differ by one bye at most.
+    /// Whether the shares differ by one bye at most. Whoever has had more than that in rounds that are facts, and has no
+    /// bye to come, cannot be helped.
     pub fn fair(&self) -> bool {
-        let due = || self.due.iter().flatten();
-        match (due().min(), due().max()) {
+        let due = || self.due.iter().zip(&self.ahead);
+        let low = due()
+            .filter(|(_, ahead)| **ahead > 0)
+            .filter_map(|(due, _)| *due);
+        match (low.min(), due().filter_map(|(due, _)| *due).max()) {
             (Some(low), Some(high)) => high - low <= BYE + SLACK,
             _ => true,
         }
@@ -379,6 +390,10 @@ impl Shares {
         for (e, out, had) in [(rests, true, BYE), (plays, false, -BYE)] {
             let e = usize::from(e);
             self.out[round][e] = out;
+            self.ahead[e] = match out {
+                true => self.ahead[e] + 1,
+                false => self.ahead[e].saturating_sub(1),
+            };
             if let Some(due) = &mut self.due[e] {
                 *due -= had;
             }

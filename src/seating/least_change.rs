@@ -123,19 +123,19 @@ impl Start {
         let Some(now) = now.first_mut() else { return };
         let planned = plan.get(round).map_or(&[][..], |r| &r.tables[..]);
         let mut first = 0;
-        let intact: Vec<Option<TableNo>> = now
+        let intact: Vec<Option<usize>> = now
             .tables
             .iter()
             .map(|table| {
                 let own = self.paper.intact(&self.board, at, first);
                 first += table.seated().count();
-                own.map(|t| planned[t].table)
+                own
             })
             .collect();
         let most = planned.iter().map(|t| t.table).max().unwrap_or_default();
         let most = most.max(TableNo(now.tables.len() as u16));
         let free: Vec<TableNo> = TableNo::up_to(most)
-            .filter(|n| !intact.contains(&Some(*n)))
+            .filter(|n| !intact.iter().flatten().any(|&t| planned[t].table == *n))
             .collect();
         let groups: Vec<usize> = (0..intact.len()).filter(|&t| intact[t].is_none()).collect();
         let price = |group: usize, number: TableNo| -> i64 {
@@ -161,11 +161,12 @@ impl Start {
             prices.get(row).map_or(0, |row| row[column])
         });
         for (t, table) in now.tables.iter_mut().enumerate() {
-            let own = groups.iter().position(|&g| g == t);
-            table.table = own
-                .map(|row| free[chosen[row]])
-                .or(intact[t])
-                .unwrap_or(table.table);
+            match (intact[t], groups.iter().position(|&g| g == t)) {
+                // Those who stay keep their chairs.
+                (Some(plan), _) => *table = planned[plan].clone(),
+                (None, Some(row)) => table.table = free[chosen[row]],
+                (None, None) => {}
+            }
         }
     }
 }
