@@ -230,7 +230,10 @@ fn ends_well(desk: &Desk, totals: [&str; 2]) {
     desk.play(3, totals[1]);
     desk.ends(0, &["verify"]);
     let none = desk.refused(1, &["play-offs"]);
-    assert!(none.to_string().contains("there are no play-offs"), "{none}");
+    assert!(
+        none.to_string().contains("there are no play-offs"),
+        "{none}"
+    );
     for sheet in ["standings", "slips", "chart"] {
         desk.ends(0, &["print", sheet, "-o", &format!("{sheet}-after.pdf")]);
     }
