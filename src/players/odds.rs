@@ -48,6 +48,9 @@ pub struct OddsQuestion<'r> {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum OddsError {
+    /// Rules by which nobody can play.
+    #[error(transparent)]
+    Rules(#[from] crate::engine::rules::RuleError),
     /// There is no such bot.
     #[error(transparent)]
     Bot(#[from] UnknownBot),
@@ -142,6 +145,7 @@ struct Sums {
 /// # Errors
 /// [`OddsError`]: what is wrong with the question.
 pub fn odds(question: &OddsQuestion) -> Result<OddsAnswer, OddsError> {
+    question.rules.check()?;
     let view = view(question)?;
     let boards = Boards::new(question.rules).ok_or(OddsError::Hands(question.hands))?;
     let choices = choices(&view, &boards);

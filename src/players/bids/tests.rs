@@ -210,6 +210,11 @@ fn odds_of_bids() {
     assert!(answer.each[answer.best].call.ends_with('h'));
     question.heard[1] = Call::Order;
     assert!(matches!(odds(&question), Err(OddsError::Heard(2, _))));
+    // Rules changed in a program, by which seven would sit at a table.
+    let mut seven = rules.clone();
+    seven.seats = 7;
+    question.rules = &seven;
+    assert!(matches!(odds(&question), Err(OddsError::Rules(_))));
 }
 
 #[test]
