@@ -468,10 +468,7 @@ impl Join<'_> {
                             .replace("teams ", "team ");
                         let name = field(&name);
                         let what = phrase!("differs", of = Part::of(what), what = Part::of(name));
-                        self.decided(
-                            what,
-                            is.map(|is| shown(path, is.as_ref().unwrap_or(&Value::Null))),
-                        )
+                        self.decided(what, is.map(|is| shown(path, is.as_ref())))
                     },
                 );
                 seen.push(change(&a, &Some(theirs_now)));

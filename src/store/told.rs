@@ -158,8 +158,8 @@ pub(super) fn differing(
                 }));
             }
             (Some(old), Some(new)) if old != new => {
-                let name = (name, named("row-field", name));
-                what.push(turned(name.1, [shown(name.0, old), shown(name.0, new)]));
+                let field = named("row-field", name);
+                what.push(turned(field, [shown(name, old), shown(name, new)]));
             }
             (Some(one), None) | (None, Some(one))
                 if says_something(name, one) && name != "settings" =>
@@ -247,9 +247,9 @@ fn says_something(name: &str, value: &Value) -> bool {
     }
 }
 
-/// A field's value for people.
-pub(super) fn shown(name: &str, value: &Value) -> Phrase {
-    match value {
+/// A field's value for people, or that it has none.
+pub(super) fn shown<'v>(name: &str, value: impl Into<Option<&'v Value>>) -> Phrase {
+    match value.into().unwrap_or(&Value::Null) {
         Value::Null => phrase!("row-nothing"),
         Value::Bool(true) => phrase!("row-yes"),
         Value::Bool(false) => phrase!("row-no"),

@@ -292,10 +292,7 @@ impl Join<'_> {
                         }
                         _ => what,
                     };
-                    self.decided(
-                        of_night(what),
-                        is.map(|is| shown(field, is.as_ref().unwrap_or(&Value::Null))),
-                    )
+                    self.decided(of_night(what), is.map(|is| shown(field, is.as_ref())))
                 });
                 if let Some(Value::Object(joined)) = joined {
                     replace(&mut made, mine, &[(its[0].0, joined)]);
