@@ -3,7 +3,7 @@
 use super::{Act, Desk};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::store::StoreError;
-use crate::tournament::{Logged, SheetKind};
+use crate::tournament::{Logged, SheetKind, Tournament};
 
 /// A part of the seating that is on paper.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,6 +12,25 @@ pub enum Shown {
     Sheets(SheetKind, Vec<RoundNo>),
     /// These players' tally cards.
     Cards(Vec<PlayerNo>),
+}
+
+impl Shown {
+    /// All that is printed again after a redraw.
+    pub fn again(t: &Tournament) -> Vec<Shown> {
+        let of = |kind: SheetKind| {
+            let sheets = t
+                .sheets_changed()
+                .into_iter()
+                .filter(move |s| s.sheet == kind);
+            Shown::Sheets(kind, sheets.map(|sheet| sheet.round).collect())
+        };
+        let cards = t.cards_changed().into_iter().map(|card| card.number);
+        vec![
+            Shown::Cards(cards.collect()),
+            of(SheetKind::Slips),
+            of(SheetKind::Chart),
+        ]
+    }
 }
 
 impl Desk {

@@ -118,8 +118,6 @@ impl NightStatus {
         let tables = t.open_tables(t.last_begun());
         let disputes: Vec<Ledger> = tables.iter().filter(|l| l.is_disputed()).cloned().collect();
         let rounds: Vec<RoundStands> = t.rounds.iter().filter_map(|r| stands(r.round)).collect();
-        let (changed, sheets_changed) = (t.cards_changed(), t.sheets_changed());
-        let reprint = !changed.is_empty() || !sheets_changed.is_empty();
         NightStatus {
             tournament: t.slug.clone(),
             name: t.name.clone(),
@@ -129,13 +127,13 @@ impl NightStatus {
             round: t.current_round(),
             planned: t.settings.rounds,
             beside: t.open_beside(),
-            step: step(t, &rounds, !disputes.is_empty(), reprint),
+            step: step(t, &rounds, !disputes.is_empty()),
             rounds,
             proposed: tables.iter().filter_map(Proposed::of).collect(),
             tables,
             disputes,
-            cards_changed: changed.iter().map(|card| card.number).collect(),
-            sheets_changed,
+            cards_changed: t.cards_changed().iter().map(|card| card.number).collect(),
+            sheets_changed: t.sheets_changed(),
             backup,
         }
     }
@@ -151,7 +149,7 @@ impl NightStatus {
     }
 }
 
-fn step(t: &Tournament, rounds: &[RoundStands], disputed: bool, changed: bool) -> Step {
+fn step(t: &Tournament, rounds: &[RoundStands], disputed: bool) -> Step {
     if t.closed {
         return Step::Over;
     }
@@ -182,7 +180,7 @@ fn step(t: &Tournament, rounds: &[RoundStands], disputed: bool, changed: bool) -
     if disputed {
         return Step::Settle;
     }
-    if changed {
+    if t.prints_again() {
         return Step::PrintChanged;
     }
     let own = |state| rounds.iter().all(|r| r.state == state);

@@ -8,6 +8,7 @@
 //! What `from` and `to` count depends on the sheet: entrants on cards, sign-in sheets and charts by name; rounds on slips
 //! and charts by table; tables on table numbers. `only` is always an entrant.
 
+mod again;
 mod badge;
 mod board;
 mod bracket;
@@ -46,6 +47,7 @@ mod suit;
 mod tally;
 
 pub use crate::words::Lang;
+pub use again::{chart_again, slips_again, tallies_again};
 pub use badge::badges;
 pub use board::score_board;
 pub use bracket::{bracket, bracket_cards, bracket_slips};

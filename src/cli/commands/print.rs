@@ -17,7 +17,7 @@ use crate::tournament::{
     ChangedSheet, Join, Part, Phrase, SheetKind, StillOpen, Tournament, phrase,
 };
 use crate::words::{Lang, said};
-use all::{all, start_set};
+use all::{all, in_one};
 use send::send;
 use serde_json::json;
 use sheets::{By, SheetArg, sheet, show_layout};
@@ -36,6 +36,7 @@ use std::path::{Path, PathBuf};
 /// - `benny print tallies --phones`
 /// - `benny print tallies --to office`: a printer
 /// - `benny print all -o start.pdf`: the sheets for the start, in one file
+/// - `benny print all --changed`: what no longer holds after a redraw
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// Which sheet; benny help sheets explains them.
@@ -69,7 +70,7 @@ pub struct Args {
     /// The last one; or the printer to send it to.
     #[arg(long, value_name = "N|PRINTER", value_parser = to)]
     to: Option<To>,
-    /// Only the cards, slips or chart that changed.
+    /// Only the cards, slips or chart that changed; for all, these three in one file.
     #[arg(long, conflicts_with = "only")]
     changed: bool,
     /// Only what this player or team needs.
@@ -173,8 +174,8 @@ pub fn run(args: Args, context: &Context) -> Run {
     };
     if what == SheetArg::All {
         let one = args.printer().is_some() || args.output.as_ref().is_some_and(one_pdf);
-        return match one {
-            true => start_set(&t, &args, context),
+        return match one || args.changed {
+            true => in_one(&t, &args, context),
             false => all(&t, &args, context),
         };
     }

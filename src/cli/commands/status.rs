@@ -51,13 +51,7 @@ fn next(step: Step, t: &Tournament) -> Value {
         Step::Draw => json!({"do": "draw"}),
         Step::Print if t.suits_slips() => json!({"do": "print", "sheet": "slips"}),
         Step::Print => json!({"do": "print", "sheet": "tallies"}),
-        Step::PrintChanged => {
-            // Slips and charts go out of date as cards do.
-            let sheets = t.sheets_changed();
-            let other = sheets.first().filter(|_| t.cards_changed().is_empty());
-            let sheet = other.map_or(json!("tallies"), |other| json!(other.sheet));
-            json!({"do": "print", "sheet": sheet, "changed": true})
-        }
+        Step::PrintChanged => json!({"do": "print", "sheet": "all", "changed": true}),
         Step::Start { round } => json!({"do": "start", "round": round}),
         Step::Enter if t.is_cards_alone() => json!({"do": "card", "who": null, "points": null}),
         Step::Enter => json!({"do": "missing"}),

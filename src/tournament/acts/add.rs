@@ -1,10 +1,11 @@
 //! Somebody registers.
 
+use super::coming::{Seats, from_when, redraw, reseat, seated};
 use super::label::key_value;
-use super::{Act, Choice, Meant, Moment, Note, Question, Refusal, Sum, Told, Way, redraw};
+use super::{Act, Began, Choice, Meant, Moment, Note, Question, Refusal, Sum, Told, Way};
 use crate::seating::{Dice, PlayerNo, RoundNo, Start};
 use crate::tournament::text::money;
-use crate::tournament::{Join, NewEntrant, Part, Phrase, Tournament, phrase, team_of};
+use crate::tournament::{DrawReport, Join, NewEntrant, Part, Phrase, Tournament, phrase, team_of};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -27,7 +28,7 @@ pub struct Add {
     /// Register N players by number, without names.
     #[cfg_attr(feature = "cli", arg(long, value_name = "N"))]
     pub count: Option<u16>,
-    /// A stand-in who makes up the numbers and is not ranked.
+    /// A stand-in who is not ranked.
     #[cfg_attr(feature = "cli", arg(long))]
     pub phantom: bool,
     /// They are guests: not members, in a season only by its rule.
@@ -46,6 +47,12 @@ pub struct Add {
     /// A label they carry: club=Harbour.
     #[cfg_attr(feature = "cli", arg(long, value_name = "KEY=VALUE"))]
     pub label: Vec<String>,
+    /// How the rounds to come are drawn [default: asked].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "later|few|CARDS|fresh"))]
+    pub seats: Option<Seats>,
+    #[allow(missing_docs)]
+    #[cfg_attr(feature = "cli", command(flatten))]
+    pub began: Began,
 }
 
 /// What names are that are typed one by one in a team event.
@@ -129,6 +136,8 @@ pub struct Added {
     /// On a list, who is registered already was asked about before.
     #[serde(skip)]
     listed: bool,
+    #[serde(skip)]
+    drawn: Option<DrawReport>,
 }
 
 impl Added {
@@ -293,11 +302,19 @@ impl Act for Add {
 
     fn apply(&mut self, night: &mut Tournament, moment: &Moment) -> Result<Added, Refusal> {
         self.pair_up(night, moment)?;
-        let done = self.register(night)?;
+        let mut done = self.register(night)?;
+        let asks = moment.asks && self.seats != Some(Seats::Later);
+        if asks || self.began.0.is_some() {
+            from_when(night, None, self.began, moment)?;
+        }
+        done.drawn = reseat(night, self.seats, moment)?;
+        done.redraw = night.needs_draw();
         // Names are in the rows that changed; the log does not hold them a second time.
         *self = Add {
             numbers: done.added.clone(),
             names_are: self.names_are,
+            seats: self.seats,
+            began: self.began,
             ..Add::default()
         };
         Ok(done)
@@ -354,7 +371,7 @@ impl Act for Add {
             let teams = teams.collect::<Vec<_>>().join("; ");
             told = told.lines([phrase!("did-together", teams)]);
         }
-        told.note(redraw(night))
+        seated(told, done.drawn.as_ref(), night).note(redraw(night))
     }
 
     fn line(&self) -> String {

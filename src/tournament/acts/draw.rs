@@ -6,7 +6,8 @@ use crate::tournament::draw::Choice as Reseating;
 use crate::tournament::refusal::each_in_english;
 use crate::tournament::text::numbers;
 use crate::tournament::{
-    Apart, ByeScore, DrawReport, DrawRequest, Join, Movement, Part, Phrase, Tournament, phrase,
+    Apart, ByeScore, DrawReport, DrawRequest, Join, Movement, Part, Phrase, SheetKind, Tournament,
+    phrase,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -304,22 +305,35 @@ fn void_words(cards: &[PlayerNo]) -> Phrase {
     )
 }
 
-/// That cards on paper are out of date, and how to print them.
+/// That paper is out of date, and how to print it again.
 pub(super) fn out_of_date(night: &Tournament) -> Option<Note> {
-    let changed = night.cards_changed();
-    let changed: Vec<PlayerNo> = changed.iter().map(|card| card.number).collect();
-    (!changed.is_empty()).then(|| Note::new(void_words(&changed), print_changed()))
+    let cards = night.cards_changed();
+    let cards: Vec<PlayerNo> = cards.iter().map(|card| card.number).collect();
+    let sheets = night.sheets_changed();
+    let slips = sheets.iter().filter(|one| one.sheet == SheetKind::Slips);
+    let slips: Vec<RoundNo> = slips.map(|one| one.round).collect();
+    let words = match (cards.is_empty(), slips.is_empty(), sheets.is_empty()) {
+        (false, ..) => void_words(&cards),
+        (_, false, _) => phrase!(
+            "note-slips-out-of-date",
+            n = slips.len(),
+            rounds = numbers(&slips)
+        ),
+        (.., false) => phrase!("note-chart-out-of-date"),
+        _ => return None,
+    };
+    Some(Note::new(words, print_changed()))
 }
 
-/// Printing the cards that are out of date.
+/// Printing all that is out of date, and nothing else.
 pub(super) fn print_changed() -> Way {
-    let print = json!({"do": "print", "sheet": "tallies", "changed": true, "output": "again.pdf"});
+    let print = json!({"do": "print", "sheet": "all", "changed": true, "output": "again.pdf"});
     Way::to(phrase!("way-print-them-again"), print)
 }
 
 /// What comes after a draw.
 fn next(next: RoundNo, night: &Tournament) -> Vec<Way> {
-    if !night.cards_changed().is_empty() {
+    if night.prints_again() {
         return vec![print_changed()];
     }
     let slips = night.suits_slips() || night.draws_by_round() && next > 1;

@@ -11,7 +11,7 @@ use super::stage::{Stage, playing};
 use crate::desk::choices;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::text::numbers;
-use crate::tournament::{Proposed, RoundState, SheetKind};
+use crate::tournament::{Join, Part, Phrase, Proposed, RoundState, SheetKind, phrase};
 use maud::{Markup, html};
 
 impl Page<'_> {
@@ -108,16 +108,29 @@ impl Page<'_> {
         lines.collect::<Vec<_>>().join("; ")
     }
 
-    /// Buttons that print again what no longer holds.
+    /// The button that prints again what no longer holds: cards, slips and chart.
     fn reprint(&self) -> Markup {
         let status = &self.night.status;
-        let changed = status.cards_changed.len();
-        let sheets = |kind: SheetKind| status.sheets_changed.iter().any(|one| one.sheet == kind);
-        html! {
-            @if changed > 0 { (button("changed", &self.w.with("desk-reprint-cards", changed))) }
-            @if sheets(SheetKind::Slips) { (button("slips", self.w.text("desk-reprint-slips"))) }
-            @if sheets(SheetKind::Chart) { (button("chart", self.w.text("desk-reprint-chart"))) }
-        }
+        let of = |kind: SheetKind| {
+            status
+                .sheets_changed
+                .iter()
+                .filter(move |one| one.sheet == kind)
+        };
+        let cards = status.cards_changed.len();
+        let slips: usize = of(SheetKind::Slips).map(|one| one.tables.len()).sum();
+        let counted = |n: usize, key| (n > 0).then(|| phrase!(key, n));
+        let what = [
+            counted(cards, "reprint-cards"),
+            counted(slips, "reprint-slips"),
+            of(SheetKind::Chart)
+                .next()
+                .map(|_| phrase!("reprint-chart")),
+        ];
+        let what: Vec<Phrase> = what.into_iter().flatten().collect();
+        let any = !what.is_empty();
+        let words = phrase!("desk-reprint", what = Part::list(Join::And, what));
+        html! { @if any { (button("changed", &words.said(self.w))) } }
     }
 
     /// How many minutes the clock was last set to.

@@ -7,7 +7,7 @@ use super::super::paper;
 use super::sheets::SHEETS;
 use crate::desk::{Desk, DeskError, Shown};
 use crate::print::{self, Code, Join, Options, PaperNight, PrintError, Printed, TooLong};
-use crate::seating::{PlayerNo, RoundNo};
+use crate::seating::RoundNo;
 use crate::tournament::{Origin, Phrase, Prizes, RoundState, SheetKind, Tournament, phrase};
 use crate::words::Lang;
 use axum::extract::{Path, State};
@@ -59,10 +59,13 @@ async fn made(hall: &Hall, what: &str, who: Option<String>, notes: bool) -> Resp
         Ok(Err(why)) => return answered(Ok(Err(why)), w),
         Err(_) => return answered(Ok(Err(phrase!("why-sheet-not-made"))), w),
     };
-    if let Some(shown) = shown.filter(|_| notes) {
+    if notes && !shown.is_empty() {
         let noted = hall.ask(move |desk| {
             let act = act_now(Origin::Director, &user());
-            Ok(desk.note_shown(&act, shown)?)
+            for shown in shown {
+                desk.note_shown(&act, shown)?;
+            }
+            Ok(())
         });
         // Even if it cannot be noted, nobody is kept from their paper.
         let _ = noted.await;
@@ -161,7 +164,7 @@ struct Order {
     what: &'static str,
     options: Options,
     /// Which seats will then be on paper.
-    shown: Option<Shown>,
+    shown: Vec<Shown>,
     /// Who gets which prize, for the sheet that says so.
     prizes: Option<Prizes>,
 }
@@ -185,10 +188,8 @@ fn asked(
     }
     let only = who.map(|who| t.find(who).map(|e| e.number)).transpose();
     let only = only.map_err(|e| e.message.clone())?;
-    let changed: Vec<PlayerNo> = t.cards_changed().iter().map(|card| card.number).collect();
-    let only_changed = what == "changed";
-    if only_changed && changed.is_empty() {
-        return Err(phrase!("why-every-card-holds"));
+    if what == "changed" && !t.prints_again() {
+        return Err(phrase!("print-all-right"));
     }
     let codes = match phones {
         true => {
@@ -206,16 +207,6 @@ fn asked(
         from: open.next().filter(|_| what == "slips").map(RoundNo::get),
         only,
         codes,
-        numbers: only_changed.then(|| changed.iter().copied().collect()),
-        filled_in: only_changed,
-        new_from: match only_changed {
-            true => t
-                .cards_changed()
-                .into_iter()
-                .map(|c| (c.number, c.from))
-                .collect(),
-            false => BTreeMap::new(),
-        },
         ..options(desk, &t)
     };
     let rounds = || t.rounds.iter().map(|r| r.round).collect();
@@ -224,16 +215,17 @@ fn asked(
         .map(|e| e.number)
         .filter(|n| only.is_none_or(|only| only == *n));
     let shown = match what {
-        "tallies" => Some(Shown::Cards(there.collect())),
-        "changed" => Some(Shown::Cards(changed)),
-        "slips" => Some(Shown::Sheets(SheetKind::Slips, rounds())),
-        "chart" | "tables" => Some(Shown::Sheets(SheetKind::Chart, rounds())),
-        _ => None,
+        _ if t.closed || t.rounds.is_empty() => Vec::new(),
+        "tallies" => vec![Shown::Cards(there.collect())],
+        "changed" => Shown::again(&t),
+        "slips" => vec![Shown::Sheets(SheetKind::Slips, rounds())],
+        "chart" | "tables" => vec![Shown::Sheets(SheetKind::Chart, rounds())],
+        _ => Vec::new(),
     };
     Ok(Order {
         what,
         options,
-        shown: shown.filter(|_| !t.closed && !t.rounds.is_empty()),
+        shown,
         prizes: match what {
             "prizes" => Some(t.prizes().map_err(|e| e.message.clone())?),
             _ => None,
@@ -250,7 +242,8 @@ fn sheet(order: &Order) -> Result<Printed, Phrase> {
         return print::prizes(&night, prizes, options).map_err(said);
     }
     match order.what {
-        "tallies" | "changed" => print::tallies(&night, options).map_err(said),
+        "tallies" => print::tallies(&night, options).map_err(said),
+        "changed" => again(t, options).map_err(said),
         "slips" => print::slips(&night, options).map_err(said),
         "chart" => print::chart_by_name(&night, options).map_err(said),
         "tables" => print::chart_by_table(&night, options).map_err(said),
@@ -262,4 +255,17 @@ fn sheet(order: &Order) -> Result<Printed, Phrase> {
         "certificates" => print::certificates(&night, &t.standings(None), options).map_err(said),
         _ => print::standings(&night, &t.standings(None), options).map_err(said),
     }
+}
+
+/// Everything that no longer says who sits where, in one file.
+fn again(t: &Tournament, options: &Options) -> Result<Printed, PrintError> {
+    let sheets = [
+        print::tallies_again(t, options),
+        print::slips_again(t, options),
+        print::chart_again(t, options),
+    ];
+    let sheets = sheets
+        .into_iter()
+        .filter(|made| !matches!(made, Err(PrintError::Nothing(_))));
+    print::joined(&sheets.collect::<Result<Vec<_>, _>>()?, &t.name)
 }

@@ -51,12 +51,16 @@ desk-new-night = Ein neuer Abend
 desk-still-one = Runde { $n }: Tisch { $tables } spielt noch
 desk-still-few = Runde { $n }: die Tische { $tables } spielen noch
 desk-still-many = Runde { $n }: { $tables } Tische spielen noch
-desk-reprint-cards = { $n ->
-    [one] 1 geänderte Karte neu drucken
-   *[other] { $n } geänderte Karten neu drucken
+desk-reprint = Neu drucken: { $what }
+reprint-cards = { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
  }
-desk-reprint-slips = Tischzettel neu drucken
-desk-reprint-chart = Sitzplan neu drucken
+reprint-slips = { $n ->
+    [one] 1 Tischzettel
+   *[other] { $n } Tischzettel
+ }
+reprint-chart = Sitzplan
 desk-start = Läuten: Runde { $n } beginnt
 desk-minutes = Minuten, falls gewünscht
 desk-accept-n = { $n ->
@@ -184,7 +188,7 @@ desk-wrong-hand = Ein falsches Spiel im Protokoll rückgängig machen, samt den 
 desk-hand-by-hand = Spiel für Spiel
 
 # Printing.
-sheet-changed = Nur geänderte Karten
+sheet-changed = Nur was sich geändert hat
 sheet-phone-cards = Laufkarten mit Handycodes
 sheet-phone-slips = Tischzettel mit Handycodes
 sheet-phone-numbers = Tischnummern mit Code der Anzeige

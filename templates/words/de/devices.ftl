@@ -44,5 +44,4 @@ why-field-no-number = { $field }: „{ $text }“ ist keine Zahl
 why-neither-paid-nor-label = „{ $text }“ ist weder eine Zahlung noch ein Merkmal; so geht es: „paid 5“ oder „club=Hafen“
 why-sheet-not-made = Das Blatt ließ sich nicht erstellen
 why-sheet-makes-links = Dieses Blatt legt Links an: bitte von der Seite der Turnierleitung drucken
-why-every-card-holds = Alle gedruckten Karten stimmen noch
 desk-which-knock-out = Bitte ein K.-o. wählen

@@ -66,6 +66,11 @@ note-cards-out-of-date = { $n ->
     [one] 1 gedruckte Karte gilt nicht mehr: { $numbers }.
    *[other] { $n } gedruckte Karten gelten nicht mehr: { $numbers }.
  }
+note-slips-out-of-date = Die gedruckten Zettel der { $n ->
+    [one] Runde { $rounds }
+   *[other] Runden { $rounds }
+ } gelten nicht mehr.
+note-chart-out-of-date = Der gedruckte Sitzplan gilt nicht mehr.
 ask-draw-it-again = { $what }. Noch einmal auslosen?
 ask-draw-all-the-same = { $what } Trotzdem auslosen?
 ask-clear-it = löschen

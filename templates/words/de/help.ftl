@@ -4,9 +4,9 @@ situation-late = Jemand kommt zu spät
     .also = spät zuspätkommer nachzügler neu kommt dazu noch jemand
     .do =
         Neue spielen ab der nächsten Runde, die noch nicht begonnen hat.
-        > benny add NAME  sie bekommen die nächste Nummer
-        > benny draw  zeigt, was jede Auslosung an neuen Karten kostet
-        > benny print tallies --changed  nur die Karten, die sich geändert haben
+        > benny add NAME  sie bekommen die nächste Nummer; benny zeigt, was jede Auslosung an neuen Karten kostet
+        > benny draw  falls erst später gelost werden sollte
+        > benny print all --changed  Karten, Zettel und Sitzplan, nur was sich geändert hat
 
 situation-left = Jemand geht
     .also = geht gegangen weg krank nach hause aufhören früher ausgeschieden
@@ -200,9 +200,7 @@ situation-reprint = Eine Karte ist weg oder stimmt nicht mehr
     .also = karte verloren neu drucken geändert
     .do =
         > benny print tallies --only WHO
-        > benny print tallies --changed  alle geänderten und keine anderen
-        > benny print slips --changed
-        > benny print chart --changed
+        > benny print all --changed  Karten, Zettel und Sitzplan, nur was sich geändert hat
 
 situation-blank = Leere Karten und Zettel
     .also = leer karten zettel von hand

@@ -642,12 +642,13 @@ print-no-chart = Noch ist kein Sitzplan gedruckt.
 print-no-cards = Noch sind keine Karten gedruckt.
 print-slips-right = Alle gedruckten Zettel stimmen noch.
 print-chart-right = Der gedruckte Sitzplan stimmt noch.
+print-all-right = Alles Gedruckte stimmt noch.
 print-cards-right = Alle gedruckten Karten stimmen noch.
 why-pdf-in-terminal = Ein PDF lässt sich im Terminal nicht zeigen
 why-changed-for = --changed gibt es für Laufkarten, Zettel und den Sitzplan
 
 # Print, all.
-why-belongs-to-one = --template, --blank und --changed gehören zu einem Blatt, nicht zu allen
+why-belongs-to-one = --template und --blank gehören zu einem Blatt, nicht zu allen
 why-all-to-folder = Alle Blätter kommen in einen Ordner, nicht in die Standardausgabe
 
 # Print, paper.

@@ -51,12 +51,16 @@ desk-new-night = A new night
 desk-still-one = Round { $n }: table { $tables } is still playing
 desk-still-few = Round { $n }: tables { $tables } are still playing
 desk-still-many = Round { $n }: { $tables } tables are still playing
-desk-reprint-cards = { $n ->
-    [one] Reprint 1 changed card
-   *[other] Reprint { $n } changed cards
+desk-reprint = Reprint { $what }
+reprint-cards = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
  }
-desk-reprint-slips = Reprint the slips
-desk-reprint-chart = Reprint the seating
+reprint-slips = { $n ->
+    [one] 1 slip
+   *[other] { $n } slips
+ }
+reprint-chart = the seating
 desk-start = Ring the bell: start round { $n }
 desk-minutes = Minutes, if any
 desk-accept-n = { $n ->
@@ -184,7 +188,7 @@ desk-wrong-hand = If a hand is wrong, undo it in the log, along with the hands a
 desk-hand-by-hand = Hand by hand
 
 # Printing.
-sheet-changed = Changed cards only
+sheet-changed = Only what changed
 sheet-phone-cards = Tally cards with phone codes
 sheet-phone-slips = Score slips with phone codes
 sheet-phone-numbers = Table numbers with the board's code

@@ -44,5 +44,4 @@ why-field-no-number = { $field }: "{ $text }" is not a number
 why-neither-paid-nor-label = "{ $text }" is neither a payment nor a label: write "paid 5" or "club=Harbour"
 why-sheet-not-made = the sheet could not be made
 why-sheet-makes-links = this sheet makes links: print it from the director's page
-why-every-card-holds = every card that was printed is still right
 desk-which-knock-out = choose a knock-out

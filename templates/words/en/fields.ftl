@@ -66,6 +66,11 @@ note-cards-out-of-date = { $n ->
     [one] 1 printed card is out of date: { $numbers }.
    *[other] { $n } printed cards are out of date: { $numbers }.
  }
+note-slips-out-of-date = The printed slips of { $n ->
+    [one] round { $rounds }
+   *[other] rounds { $rounds }
+ } are out of date.
+note-chart-out-of-date = The printed chart is out of date.
 ask-draw-it-again = { $what }. Draw it again?
 ask-draw-all-the-same = { $what } Draw anyway?
 ask-clear-it = clear it

@@ -4,9 +4,9 @@ situation-late = Somebody comes late
     .also = latecomer latecomers newcomer newcomers arrives arrived walk-in joins come more people
     .do =
         They play from the next round that has not begun.
-        > benny add NAME  they get the next number
-        > benny draw  shows what each seating costs in new cards
-        > benny print tallies --changed  only the cards that changed
+        > benny add NAME  they get the next number; benny shows what each seating costs in new cards
+        > benny draw  where you chose to draw later
+        > benny print all --changed  cards, slips and chart, only what changed
 
 situation-left = Somebody leaves
     .also = leaves leaving leave gone went home dropped withdraw ill quits early sick
@@ -200,9 +200,7 @@ situation-reprint = A card is lost or no longer right
     .also = lost card new card again out of date changed cards
     .do =
         > benny print tallies --only WHO
-        > benny print tallies --changed  all that changed, and no others
-        > benny print slips --changed
-        > benny print chart --changed
+        > benny print all --changed  cards, slips and chart, only what changed
 
 situation-blank = Blank cards and slips
     .also = spare cards empty hand written paper only

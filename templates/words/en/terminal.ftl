@@ -574,12 +574,13 @@ print-no-chart = No chart is printed yet.
 print-no-cards = No cards are printed yet.
 print-slips-right = All printed slips are still right.
 print-chart-right = The printed chart is still right.
+print-all-right = Everything printed is still right.
 print-cards-right = All printed cards are still right.
 why-pdf-in-terminal = a PDF cannot be shown in a terminal
 why-changed-for = --changed is for tally cards, slips and the chart
 
 # Print, all.
-why-belongs-to-one = --template, --blank and --changed belong to one sheet, not to all
+why-belongs-to-one = --template and --blank belong to one sheet, not to all
 why-all-to-folder = all sheets go into a folder, not to standard output
 
 # Print, paper.

@@ -51,12 +51,16 @@ desk-new-night = Une nouvelle soirée
 desk-still-one = Tour { $n } : la table { $tables } joue encore
 desk-still-few = Tour { $n } : les tables { $tables } jouent encore
 desk-still-many = Tour { $n } : { $tables } tables jouent encore
-desk-reprint-cards = { $n ->
-    [one] Réimprimer { $n } carte modifiée
-   *[other] Réimprimer { $n } cartes modifiées
+desk-reprint = Réimprimer { $what }
+reprint-cards = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
  }
-desk-reprint-slips = Réimprimer les feuilles de table
-desk-reprint-chart = Réimprimer le plan des places
+reprint-slips = { $n ->
+    [one] { $n } feuille de table
+   *[other] { $n } feuilles de table
+ }
+reprint-chart = le plan des places
 desk-start = Sonner : le tour { $n } commence
 desk-minutes = Minutes, au besoin
 desk-accept-n = { $n ->
@@ -184,7 +188,7 @@ desk-wrong-hand = Une donne fausse s’annule dans le journal, avec celles d’a
 desk-hand-by-hand = Donne par donne
 
 # Printing.
-sheet-changed = Cartes modifiées seulement
+sheet-changed = Seulement ce qui a changé
 sheet-phone-cards = Cartes de pointage avec codes
 sheet-phone-slips = Feuilles de table avec codes
 sheet-phone-numbers = Numéros de table avec code de l’écran

@@ -47,5 +47,4 @@ why-field-no-number = { $field } : « { $text } » n’est pas un nombre
 why-neither-paid-nor-label = « { $text } » n’est ni un paiement ni une étiquette ; écrivez « paid 5 » ou « club=Port »
 why-sheet-not-made = La feuille n’a pas pu être faite
 why-sheet-makes-links = Cette feuille crée des liens : imprimez-la depuis la page de l’organisateur
-why-every-card-holds = Toutes les cartes imprimées sont encore valables
 desk-which-knock-out = Choisissez un tableau

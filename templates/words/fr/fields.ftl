@@ -66,6 +66,11 @@ note-cards-out-of-date = { $n ->
     [one] { $n } carte imprimée n’est plus valable : { $numbers }.
    *[other] { $n } cartes imprimées ne sont plus valables : { $numbers }.
  }
+note-slips-out-of-date = Les feuilles imprimées { $n ->
+    [one] du tour { $rounds }
+   *[other] des tours { $rounds }
+ } ne sont plus valables.
+note-chart-out-of-date = Le plan imprimé n’est plus valable.
 ask-draw-it-again = { $what }. Refaire le tirage ?
 ask-draw-all-the-same = { $what } Tirer quand même ?
 ask-clear-it = effacer

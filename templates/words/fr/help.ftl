@@ -4,9 +4,9 @@ situation-late = Quelqu’un arrive en retard
     .also = retard retardataire arrive nouveau s’ajoute
     .do =
         Les nouveaux jouent dès le prochain tour qui n’a pas commencé.
-        > benny add NAME  ils reçoivent le numéro suivant
-        > benny draw  montre ce que chaque tirage coûte en nouvelles cartes
-        > benny print tallies --changed  seulement les cartes qui ont changé
+        > benny add NAME  ils reçoivent le numéro suivant ; benny montre ce que chaque tirage coûte en nouvelles cartes
+        > benny draw  si le tirage a été remis à plus tard
+        > benny print all --changed  cartes, feuilles et plan, seulement ce qui a changé
 
 situation-left = Quelqu’un part
     .also = part parti quitte malade rentre abandonne
@@ -200,9 +200,7 @@ situation-reprint = Une carte est perdue ou n’est plus juste
     .also = carte perdue réimprimer changée
     .do =
         > benny print tallies --only WHO
-        > benny print tallies --changed  toutes celles qui ont changé, et aucune autre
-        > benny print slips --changed
-        > benny print chart --changed
+        > benny print all --changed  cartes, feuilles et plan, seulement ce qui a changé
 
 situation-blank = Cartes et feuilles vierges
     .also = vierge vides cartes à la main

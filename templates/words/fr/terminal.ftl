@@ -644,12 +644,13 @@ print-no-chart = Aucun plan des places n’est encore imprimé.
 print-no-cards = Aucune carte n’est encore imprimée.
 print-slips-right = Toutes les feuilles imprimées sont encore justes.
 print-chart-right = Le plan imprimé est encore juste.
+print-all-right = Tout ce qui est imprimé est encore juste.
 print-cards-right = Toutes les cartes imprimées sont encore justes.
 why-pdf-in-terminal = Un PDF ne peut pas s’afficher dans un terminal
 why-changed-for = --changed est pour les cartes, les feuilles et le plan des places
 
 # Print, all.
-why-belongs-to-one = --template, --blank et --changed vont avec une feuille, pas avec toutes
+why-belongs-to-one = --template et --blank vont avec une feuille, pas avec toutes
 why-all-to-folder = Toutes les feuilles vont dans un dossier, pas vers la sortie standard
 
 # Print, paper.

@@ -162,9 +162,7 @@ fn slips_and_chart_go_out_of_date_as_cards_do() {
     let changed = list(&status["cards_changed"]);
     for sheet in ["tallies", "slips", "chart"] {
         // What comes next is to print what no longer holds.
-        let due = if sheet == "tallies" { sheet } else { "chart" };
-        let next = format!("benny print {due} --changed");
-        assert_eq!(desk.json(&["status"])["next"], next);
+        assert_eq!(desk.json(&["status"])["next"], "benny print all --changed");
         desk.ends(
             0,
             &["print", sheet, "--changed", "-o", "again.pdf", "--force"],
@@ -192,6 +190,31 @@ fn slips_and_chart_go_out_of_date_as_cards_do() {
         !sheets.contains("slips") && !sheets.contains("chart"),
         "{sheets}"
     );
+    // All of it at once is one file, and nothing in it still holds.
+    let came = desk.json(&["add", "Late Larry", "--seats", "few"]);
+    assert_eq!(
+        (&came["added"][0], &came["redraw"]),
+        (&25.into(), &false.into())
+    );
+    let status = desk.json(&["status"]);
+    let changed = list(&status["cards_changed"]);
+    let tables = status["sheets_changed"].as_array().expect("sheets").iter();
+    let tables = tables.filter(|sheet| sheet["sheet"] == "slips");
+    let slips: usize = tables.map(|sheet| list(&sheet["tables"]).len()).sum();
+    let printed = desk.json(&["print", "all", "--changed", "-o", "all.pdf"]);
+    assert!(printed["pages"].as_u64() >= Some(3), "{printed}");
+    let pdf = std::fs::read(desk.path("all.pdf")).expect("a file");
+    if let Some(text) = crate::it::print::reader::raw_text(&pdf) {
+        assert_eq!(
+            text.matches("New: holds from").count(),
+            changed.len(),
+            "{text}"
+        );
+        assert_eq!(text.matches("Signed").count(), slips, "{text}");
+    }
+    assert_eq!(desk.json(&["status"])["next"], "benny start 2");
+    let printed = desk.json(&["print", "all", "--changed"]);
+    assert_eq!(printed["file"], serde_json::Value::Null, "{printed}");
 }
 
 /// Fault 8: a number is taken over from the round that is true, and somebody who plays already is not taken for a name.

@@ -79,7 +79,7 @@ fn names_fees_and_rounds_are_changed_and_taken_back() {
     assert_eq!(done("act/set", "rounds=4"), "Changed: rounds.");
     assert_eq!(done("act/set", "rounds=3"), "Changed: rounds.");
     done("act/sit-out", "who=4&from=2&until=3&seats=later");
-    done("act/add", "phantom=true");
+    done("act/add", "phantom=true&seats=later");
     assert_eq!(player(&room, 13)["name"], "Phantom");
     room.stop().ends(0, &["verify"]);
 }

@@ -64,7 +64,7 @@ fn the_directors_page_works_without_a_script() {
             "act/replace",
             "who=10&by=Nora&began=false&keep_points=false",
         ),
-        ("act/add", "names=Late+Larry"),
+        ("act/add", "names=Late+Larry&seats=later"),
         ("act/adjust", "who=3&points=-2&why=revoke"),
         ("act/draw", ""),
         ("act/room", "finale=hold"),

@@ -7,7 +7,7 @@ use crate::cli::{CliError, Context, Run, Status, output, text};
 use crate::club::{ClubError, Member, MemberId, MemberMatch, Members, Suggestion};
 use crate::seating::PlayerNo;
 use crate::sheet::Sheet;
-use crate::tournament::acts::{self, Add, Listed, Note, Pay};
+use crate::tournament::acts::{self, Add, Listed, Note, Pay, Seats};
 use crate::tournament::{Tournament, phrase};
 use crate::words::Lang;
 use serde_json::json;
@@ -248,6 +248,8 @@ fn check_in(
                 list: vec![one],
                 member: known.into_iter().collect(),
                 new,
+                // Somebody else may be at the door.
+                seats: Some(Seats::Later),
                 ..Add::default()
             })?
         }

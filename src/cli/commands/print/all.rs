@@ -1,7 +1,7 @@
 //! Several sheets at once: those needed for the start of the night, or all of them.
 
 use super::sheets::{By, SheetArg, sheet, sheet_by};
-use super::{Args, Changed, note, send::send};
+use super::{Args, Changed, changed, note, send::send};
 use crate::cli::{CliError, Context, Run, Status};
 use crate::print::{self, PrintError};
 use crate::publish::file;
@@ -10,43 +10,72 @@ use crate::tournament::{RoundState, Tournament, phrase};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
-/// The sheets needed for the start, in one file or sent to a printer.
-pub(super) fn start_set(t: &Tournament, args: &Args, context: &Context) -> Run {
+/// The sheets needed for the start, or with `--changed` those that no longer hold, in one file or sent to a printer.
+pub(super) fn in_one(t: &Tournament, args: &Args, context: &Context) -> Run {
     belongs_to_one(args)?;
-    let set = [
-        (SheetArg::SignIn, None),
-        (SheetArg::Tallies, args.by),
-        (SheetArg::Chart, None),
-        (SheetArg::Chart, Some(By::Table)),
-        (SheetArg::Numbers, None),
-    ];
+    let (which, set) = match args.changed {
+        true => (
+            "again",
+            &[
+                (SheetArg::Tallies, args.by),
+                (SheetArg::Slips, None),
+                (SheetArg::Chart, None),
+            ][..],
+        ),
+        false => (
+            "start",
+            &[
+                (SheetArg::SignIn, None),
+                (SheetArg::Tallies, args.by),
+                (SheetArg::Chart, None),
+                (SheetArg::Chart, Some(By::Table)),
+                (SheetArg::Numbers, None),
+            ][..],
+        ),
+    };
+    let changed = changed(args, SheetArg::Tallies, t)?;
     let mut sheets = Vec::new();
-    for (what, by) in set {
-        match sheet_by(t, what, by, args, &Changed::new(), context) {
+    for &(what, by) in set {
+        match sheet_by(t, what, by, args, &changed, context) {
             Ok(sheet) => sheets.push(sheet),
             Err(error) if error.kind == "nothing_to_print" => {}
             Err(error) => return Err(error),
         }
     }
+    let noted = || {
+        for &(what, by) in set {
+            if by.is_none() || what == SheetArg::Tallies {
+                note(args, what, t, &changed, context);
+            }
+        }
+    };
+    if args.changed && sheets.is_empty() {
+        // A slip whose table is gone is thrown away, and nothing takes its place.
+        noted();
+        let nothing = json!({"sheet": "all", "file": null, "pages": 0, "bytes": 0});
+        context.done(&nothing, || {
+            context.lang().text("print-all-right").to_owned()
+        })?;
+        return Ok(Status::Done);
+    }
     let printed = print::joined(&sheets, &t.name)?;
     printed.warnings.iter().for_each(|w| context.warn(w));
-    let noted = || note(args, SheetArg::Tallies, t, &Changed::new(), context);
-    if let Some(path) = &args.output {
+    let named = || format!("{}-{which}.pdf", t.slug).into();
+    let path = args
+        .output
+        .clone()
+        .or_else(|| args.printer().is_none().then(named));
+    if let Some(path) = &path {
         file::write(path, &printed.bytes, args.force, print::is_ours)?;
     }
     if let Some(printer) = args.printer() {
-        let sent = send(
-            printer,
-            &format!("{}-start", t.slug),
-            "all",
-            &printed,
-            context,
-        )?;
+        let job = format!("{}-{which}", t.slug);
+        let sent = send(printer, &job, "all", &printed, context)?;
         noted();
         return Ok(sent);
     }
     noted();
-    let path = args.output.clone().unwrap_or_default();
+    let path = path.unwrap_or_default();
     let answer = json!({
         "sheet": "all", "file": path.display().to_string(), "pages": printed.pages, "bytes": printed.bytes.len(),
         "warnings": printed.warnings,
@@ -56,7 +85,7 @@ pub(super) fn start_set(t: &Tournament, args: &Args, context: &Context) -> Run {
 }
 
 fn belongs_to_one(args: &Args) -> Result<(), CliError> {
-    match args.template.is_some() || args.blank.is_some() || args.changed {
+    match args.template.is_some() || args.blank.is_some() {
         false => Ok(()),
         true => Err(CliError::usage(phrase!("why-belongs-to-one"))
             .way("", json!({"do": "print", "sheet": "all"}))),

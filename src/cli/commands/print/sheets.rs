@@ -142,19 +142,10 @@ pub(super) fn sheet_by(
     changed: &Changed,
     context: &Context,
 ) -> Result<Printed, CliError> {
-    let mut night = PaperNight {
+    let night = PaperNight {
         open: open(t, args),
         ..PaperNight::of(t)
     };
-    if args.changed && what == SheetArg::Slips {
-        let changed = super::changed_sheets(what, t);
-        night.schedule.retain_mut(|round| {
-            let tables = changed.iter().find(|sheet| sheet.round == round.round);
-            let tables = tables.map_or(&[][..], |sheet| &sheet.tables);
-            round.tables.retain(|table| tables.contains(&table.table));
-            !round.tables.is_empty()
-        });
-    }
     if args.template.is_some() && !what.has_layouts() {
         let word = what.word();
         return Err(CliError::usage(phrase!("why-no-layouts", word))
@@ -203,7 +194,7 @@ pub(super) fn sheet_by(
                     .way("", json!({"do": "print", "sheet": "tallies", "blank": 4})));
             }
         },
-        filled_in: args.changed || args.filled,
+        filled_in: args.filled,
         codes: match args.phones {
             true => codes::of_phones(context, args.at.as_deref())?,
             false => Default::default(),
@@ -215,6 +206,9 @@ pub(super) fn sheet_by(
         drawn(t, args.round)?;
     }
     let printed = match what {
+        SheetArg::Tallies if args.changed => print::tallies_again(t, &options),
+        SheetArg::Slips if args.changed => print::slips_again(t, &options),
+        SheetArg::Chart if args.changed => print::chart_again(t, &options),
         SheetArg::Tallies | SheetArg::All => print::tallies(&night, &options),
         SheetArg::Slips => print::slips(&night, &options),
         SheetArg::Numbers => print::table_numbers(&night, &options),
