@@ -1,5 +1,6 @@
 //! The paragraph that a club sends to the paper after a night; its sentences are in the label files.
 
+use crate::seating::RoundNo;
 use crate::tournament::{Measure, PrizeKind, Standings, StandingsRow, Tournament};
 use crate::words::Lang;
 
@@ -14,28 +15,38 @@ pub fn story(t: &Tournament, lang: Lang, next: Option<chrono::NaiveDate>) -> Str
         .rows
         .iter()
         .filter(|row| row.played + row.byes > 0);
+    let finals = t.settings.play_offs.as_ref();
+    let finals = finals.filter(|finals| finals.after != RoundNo::NONE);
+    let rounds = finals.map_or(standings.round, |finals| finals.after);
+    // What the first places won in play-offs their points do not tell.
+    let decided = finals.is_some() || t.decided_beside().is_some();
+    let there = match t.is_team() {
+        true => "teams-n",
+        false => "players-n",
+    };
     let head = words.fill(
         "story-played",
         &[
             ("name", &t.name),
             ("date", &words.date(t.date)),
-            ("came", &came.count()),
-            ("rounds", &standings.round),
+            ("came", &words.with(there, came.count())),
+            ("rounds", &words.with("rounds-n", rounds)),
         ],
     );
     let mut told = vec![head];
     let placed = standings.rows.iter().take_while(|row| row.rank <= PLACES);
-    let places: Vec<String> = placed
-        .map(|row| {
-            format!(
-                "{}. {}",
-                row.rank,
-                with(row.number.get(), &row.name, row.main(&t.settings.by))
-            )
-        })
-        .collect();
+    let won = |row: &StandingsRow| match decided {
+        true => called(row.number.get(), &row.name),
+        false => with(row.number.get(), &row.name, row.main(&t.settings.by)),
+    };
+    let places = placed.map(|row| format!("{}. {}", row.rank, won(row)));
+    let places: Vec<String> = places.collect();
     if standings.round > 0 {
-        told.push(words.with("story-places", places.join(", ")));
+        let key = match decided {
+            true => "story-play-offs",
+            false => "story-places",
+        };
+        told.push(words.with(key, places.join(", ")));
     }
     let prizes = t.prizes().map(|prizes| prizes.awards).unwrap_or_default();
     let loners = loners(t, &standings);

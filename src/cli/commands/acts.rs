@@ -1,6 +1,7 @@
 //! Every act as a command: it is typed, done and shown, and asked about where it needs to know more.
 
 use crate::cli::question::ask;
+use crate::cli::screen::untied;
 use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Deed, Done, Note, Question, World};
@@ -172,7 +173,7 @@ pub fn notes(notes: &[Note], context: &Context) {
     for note in notes {
         let way = note.way.as_ref().map(|way| context.named.way(way));
         // A command alone is no sentence.
-        let way = way.map(|way| match way.starts_with("benny ") {
+        let way = way.map(|way| match untied(&way).starts_with("benny ") {
             true => way,
             false => capital(&way),
         });

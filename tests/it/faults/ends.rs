@@ -85,8 +85,13 @@ fn prizes_know_the_play_offs() {
     );
     let prizes = desk.json(&["prizes"]);
     assert_eq!(winners(&prizes, 1), [champion], "{prizes}");
-    // So are the standings, and what is remembered of the night.
+    // So are the standings, the paragraph for the paper, and what is remembered of the night.
     assert_eq!(order(&desk)[0], champion);
+    desk.ends(0, &["export", "--what", "story", "-o", "story.txt"]);
+    let story = std::fs::read_to_string(desk.path("story.txt")).expect("a paragraph");
+    let told =
+        "4 teams came and played 1 round. The play-offs decided the first places: 1. Cy & Ci, 2.";
+    assert!(story.contains(told), "{story}");
     desk.ends(0, &["close"]);
     desk.ends(0, &["season", "new", "Autumn", "--rule", "places"]);
     desk.ends(0, &["season", "add", "--all"]);
