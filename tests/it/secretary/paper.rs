@@ -30,7 +30,7 @@ fn rows(model: &Model, number: u16) -> BTreeMap<u16, Spot> {
 }
 
 /// The order of two partners or two opponents says nothing.
-fn sorted(mut spot: Spot) -> Spot {
+pub fn sorted(mut spot: Spot) -> Spot {
     if let Spot::At {
         partners,
         opponents,
@@ -81,21 +81,27 @@ impl Night {
     /// Prints something, and reads it back now and then.
     pub fn print(&mut self) -> Result<(), String> {
         let changed = self.dice.once_in(2);
-        match self.dice.below(4) {
+        match self.dice.below(5) {
             0 => self.prints("slips", changed),
             1 => self.prints("chart", changed),
+            2 => self.prints("all", true),
             _ => self.prints("tallies", changed),
         }?;
         self.paper_reads_true(false)
     }
 
-    fn prints(&mut self, sheet: &str, changed: bool) -> Result<(), String> {
-        let had = match sheet {
+    fn had(&self, sheet: &str) -> bool {
+        match sheet {
             "tallies" => !self.paper.cards.is_empty(),
             "slips" => !self.paper.slips.is_empty(),
-            _ => !self.paper.chart.is_empty(),
-        };
-        let changed = changed && had;
+            "chart" => !self.paper.chart.is_empty(),
+            _ => true,
+        }
+    }
+
+    /// Prints a sheet, or all that no longer hold.
+    fn prints(&mut self, sheet: &str, changed: bool) -> Result<(), String> {
+        let changed = changed && self.had(sheet);
         let flag = if changed { " --changed" } else { "" };
         let answer = self
             .program
@@ -106,6 +112,21 @@ impl Night {
             (1, true) => return Ok(()),
             _ => return Err(format!("print {sheet}{flag}: {answer:?}")),
         }
+        match sheet {
+            "all" => {
+                for sheet in ["tallies", "slips", "chart"] {
+                    if self.had(sheet) {
+                        self.is_printed(sheet, true);
+                    }
+                }
+            }
+            sheet => self.is_printed(sheet, changed),
+        }
+        Ok(())
+    }
+
+    /// A sheet now says who sits where.
+    fn is_printed(&mut self, sheet: &str, changed: bool) {
         let now = &self.now;
         match sheet {
             "tallies" => {
@@ -151,7 +172,6 @@ impl Night {
                 kept.extend(rounds);
             }
         }
-        Ok(())
     }
 
     /// Which cards, slips and charts no longer hold. What was played and counts needs no paper.

@@ -1,9 +1,11 @@
 //! People come and go: late, early, for a round, for good, and somebody else in their place.
 
-use super::model::{Model, There};
+use super::model::{Model, Seats, There};
 use super::night::{Expect, Night, Step, name};
+use super::paper::sorted;
 use super::plan::Kind;
 use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
 
 impl Night {
     /// Where people may still come and go: a round is left that has not begun.
@@ -197,7 +199,8 @@ impl Night {
             return Ok(());
         }
         let from = self.real.max(self.now.begun()) + 1;
-        self.people_change(
+        let (fitted, seats) = (!self.now.redraw, self.now.seats.clone());
+        let done = self.people_change(
             &format!("sit-out {number}"),
             Expect::Either,
             from,
@@ -207,7 +210,30 @@ impl Night {
                 }
             },
         )?;
-        Ok(())
+        match done && fitted && !self.now.redraw && self.plan.kind == Kind::Rotation {
+            true => self.few_cards_changed(number, &seats),
+            false => Ok(()),
+        }
+    }
+
+    /// One round without somebody costs a handful of cards: theirs, their table's, and those of whoever fills the seat.
+    fn few_cards_changed(&self, out: u16, before: &BTreeMap<u16, Seats>) -> Result<(), String> {
+        const MOST: usize = 12;
+        let mut changed: BTreeSet<u16> = BTreeSet::new();
+        for (round, now) in &self.now.seats {
+            let Some(was) = before.get(round) else {
+                continue;
+            };
+            let moved = |&&n: &&u16| sorted(was.spot(n)) != sorted(now.spot(n));
+            changed.extend(self.now.there.keys().filter(moved));
+        }
+        match changed.len() > MOST {
+            true => Err(format!(
+                "{out} sits out one round, and {} cards change: {changed:?}",
+                changed.len()
+            )),
+            false => Ok(()),
+        }
     }
 
     /// Somebody who left or sits out comes back.
