@@ -1,26 +1,31 @@
 //! From entrants to seating: what is asked of [`crate::seating`], and what comes back as numbers on cards.
 
 mod apart;
+mod due;
 mod dummies;
+mod error;
+mod mending;
 mod movement;
 pub(super) mod numbers;
+mod remembering;
 mod typed;
 pub(super) mod wishes;
 
+pub(super) use error::DrawError;
+pub use mending::Choice;
+pub(super) use mending::{Mended, Mending};
 pub(super) use movement::and_then;
 pub(super) use numbers::Numbers;
 
 use super::way::Way;
 use super::{Apart, Draw, Movement, PlayOffs, Refusal, Tournament, pivot};
 use crate::seating::{
-    self, Format, Leeway, PlayerNo, Quality, Repair, Request, Round, RoundNo, Schedule,
-    SeatingError, TableNo, Wish,
+    self, Format, PlayerNo, Quality, Request, Round, RoundNo, SeatingError, TableNo, Wish,
 };
 use crate::tournament::{Join, Part, Phrase, phrase};
 use numbers::wish_about;
-use serde::Serialize;
 use serde_json::json;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// What a draw is asked for.
 #[derive(Clone, Debug, Default)]
@@ -69,205 +74,7 @@ pub struct DrawReport {
     pub words: Vec<Phrase>,
 }
 
-/// One way to re-seat a night, and its price.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[non_exhaustive]
-pub struct Choice {
-    /// Whose cards it changes.
-    pub cards_changed: Vec<PlayerNo>,
-    /// What the night would be worth.
-    pub quality: Quality,
-}
-
-/// How long choices are looked for: some tenths of a second.
-const STEPS: u64 = 1_500_000;
-
-/// A night re-seated, and what it could have been instead.
-pub(super) type Mended = (Repair, Vec<Choice>);
-
-/// How the rounds to come are re-seated.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Mending<'a> {
-    /// Everything anew.
-    pub fresh: bool,
-    /// The rounds that are out on paper.
-    pub printed: &'a [RoundNo],
-    /// How many cards may change; without it, as few as keep two people from meeting again and again.
-    pub cards: Option<usize>,
-}
-
-impl Mending<'_> {
-    /// The seating, and what it could have been instead; people by their places in the draw.
-    pub fn of(self, request: &Request, planned: &Schedule) -> Result<Mended, SeatingError> {
-        if self.fresh {
-            let repair = seating::repair(request, planned, Leeway::Whole)?;
-            return Ok((repair, Vec::new()));
-        }
-        let mut repairs = seating::repairs(request, planned, self.printed, STEPS)?;
-        let choice = |repair: &Repair| Choice {
-            cards_changed: repair.cards.keys().copied().collect(),
-            quality: repair.after.clone(),
-        };
-        let choices = repairs.iter().map(choice).collect();
-        let within = |repair: &Repair, most: usize| repair.cards.len() <= most;
-        let chosen = match self.cards {
-            Some(most) => repairs.iter().rposition(|repair| within(repair, most)),
-            None => few(&repairs),
-        };
-        let chosen = chosen.unwrap_or(0);
-        Ok((repairs.swap_remove(chosen), choices))
-    }
-}
-
-/// How often two may meet before it is worth other people's cards that they do not.
-const OFTEN: u32 = 2;
-
-/// The fewest cards that keep two people from spending the night together: the first choice in which nobody newly meets
-/// more than twice, or as seldom as any choice allows.
-fn few(repairs: &[Repair]) -> Option<usize> {
-    let most = |repair: &Repair| repair.again.iter().map(|pair| pair.now).max().unwrap_or(0);
-    let least = repairs.iter().map(most).min()?.max(OFTEN);
-    repairs.iter().position(|repair| most(repair) <= least)
-}
-
-/// Why no seating came of it.
-pub(super) enum DrawError {
-    /// It cannot be seated.
-    Seating(SeatingError),
-    /// Something in the tournament rules it out.
-    Refused(Refusal),
-}
-
-impl From<SeatingError> for DrawError {
-    fn from(error: SeatingError) -> Self {
-        DrawError::Seating(error)
-    }
-}
-
-impl From<Refusal> for DrawError {
-    fn from(refusal: Refusal) -> Self {
-        DrawError::Refused(refusal)
-    }
-}
-
-impl From<DrawError> for Refusal {
-    fn from(error: DrawError) -> Self {
-        match error {
-            DrawError::Seating(error) => error.into(),
-            DrawError::Refused(refusal) => refusal,
-        }
-    }
-}
-
 impl Tournament {
-    /// Whether somebody with this number is there for a round.
-    pub(super) fn there(&self, number: PlayerNo, round: RoundNo) -> bool {
-        self.entrants
-            .iter()
-            .any(|e| e.number == number && e.plays(round))
-            && !self.is_away(number, round)
-    }
-
-    /// Whether the rounds to come seat other people than those who are there, and another draw would change that.
-    pub fn needs_draw(&self) -> bool {
-        let bracket = self.bracket();
-        if self.is_beside()
-            || self.is_cards_alone()
-            || bracket.is_some_and(|bracket| bracket.champion().is_some())
-        {
-            return false;
-        }
-        let begun = self.last_begun();
-        self.needs_draw_after(self.settings.movement.end_of_stay(begun))
-    }
-
-    /// The first round and the table where somebody's seat is free until the end of a stay that has begun, because they
-    /// are not there.
-    pub fn free_seat(&self, number: PlayerNo) -> Option<(RoundNo, TableNo)> {
-        if self.settings.movement.stay() == 1 || self.settings.play_offs.is_some() {
-            return None;
-        }
-        let begun = self.last_begun();
-        let to_come = RoundNo::all().skip(usize::from(begun.get()));
-        to_come
-            .take_while(|&round| round <= self.settings.movement.end_of_stay(begun))
-            .filter(|&round| !self.there(number, round))
-            .find_map(|round| Some((round, self.round(round)?.table_of(number)?.table)))
-    }
-
-    /// Whether the rounds after one seat other people than those who are there.
-    fn needs_draw_after(&self, kept: RoundNo) -> bool {
-        let numbers = self.numbers(kept);
-        self.rounds.iter().filter(|r| r.round > kept).any(|round| {
-            let seated: BTreeSet<PlayerNo> = round.everybody().collect();
-            let there: BTreeSet<PlayerNo> = numbers
-                .0
-                .iter()
-                .copied()
-                .filter(|&n| self.there(n, round.round))
-                .collect();
-            seated != there
-        })
-    }
-
-    /// Whether a draw may be made now. `changed`: something other than people gives a reason for it.
-    ///
-    /// # Errors
-    /// When scores are in and nothing changed, or the last round of a winners-up night is not complete.
-    fn may_draw(&self, begun: RoundNo, changed: bool) -> Result<(), Refusal> {
-        let rounds = self.settings.rounds;
-        let drawn = self.last_drawn();
-        // What a round drawn from results waits for.
-        let missing = match self.draws_by_round() {
-            true => self.missing(drawn),
-            false => Vec::new(),
-        };
-        if begun > 0
-            && rounds <= begun
-            && !(self.needs_draw_after(begun) || self.rounds.len() > usize::from(rounds))
-        {
-            let more = self.settings.movement.stay();
-            let what = match more {
-                1 => phrase!("why-last-has-begun", begun, rounds),
-                _ => phrase!("why-stay-to-the-last", begun),
-            };
-            let on = match missing.is_empty() {
-                true => Way::to(
-                    phrase!("way-play"),
-                    json!({"do": "draw", "rounds": begun.get() + more}),
-                ),
-                false => Way::missing(),
-            };
-            return Err(Refusal::unfit(what, [on, Way::standings()]));
-        }
-        if self.draws_by_round() {
-            if let Some((round, table)) = missing.first().filter(|_| begun == drawn && drawn > 0) {
-                return Err(Refusal::unfit(
-                    phrase!(
-                        "why-round-drawn-from-results",
-                        drawn = drawn + 1,
-                        round,
-                        table,
-                        open = Part::of(super::refusal::open(missing.len(), 0))
-                    ),
-                    Way::missing(),
-                ));
-            }
-            return Ok(());
-        }
-        if begun > 0 && !changed && !self.needs_draw_after(begun) {
-            let scores = self.last_entered() == begun;
-            let key = match scores {
-                true => "why-nothing-to-redraw-scores",
-                false => "why-nothing-to-redraw-begun",
-            };
-            let words = phrase!(key, begun);
-            let seats = Way::to(phrase!("way-see-seating"), json!({"do": "seats"}));
-            return Err(Refusal::unfit(words, seats));
-        }
-        Ok(())
-    }
-
     /// Draws the seating; once the night is under way, only of the rounds not begun. Winners-up draws the next round.
     ///
     /// Where nobody asked for a number of rounds and the usual number is not possible, as many as possible are drawn.
@@ -381,53 +188,6 @@ impl Tournament {
             next.unseated(error, asked, &next.numbers(kept), earlier)
         })?;
         drawn.words.extend(made_up);
-        *self = next;
-        Ok(drawn)
-    }
-
-    /// Draws as [`Tournament::draw`] does before the first round, and then swaps people's places in the schedule by
-    /// what they have been to each other on earlier nights; the night's own quality stays the same. Whoever is away in
-    /// a round, or has a wish, keeps their place. `past` names entrants by number.
-    ///
-    /// # Errors
-    /// As [`Tournament::draw`]; rounds that have begun, results that say who sits where.
-    pub fn draw_remembering(
-        &mut self,
-        asked: &DrawRequest,
-        past: &[seating::Past],
-    ) -> Result<DrawReport, Refusal> {
-        let mut next = self.clone();
-        let mut drawn = next.draw(asked)?;
-        if drawn.kept > 0 || next.settings.movement != Movement::Rotation {
-            return Err(Refusal::unfit(
-                phrase!("why-earlier-nights-remembered-before"),
-                Way::without("", &["remember"]),
-            ));
-        }
-        let numbers = next.numbers(RoundNo::NONE);
-        let rounds = next.settings.rounds;
-        let by_label = next.label_wishes();
-        let wishes = next.wishes.iter().chain(&by_label);
-        let wished: BTreeSet<PlayerNo> = wishes.flat_map(Wish::entrants).copied().collect();
-        let free: Vec<PlayerNo> = numbers
-            .0
-            .iter()
-            .filter(|n| {
-                !wished.contains(n) && RoundNo::up_to(rounds).all(|round| next.there(**n, round))
-            })
-            .filter_map(|&n| numbers.place(n))
-            .collect();
-        let past: Vec<seating::Past> = past
-            .iter()
-            .filter_map(|p| {
-                let [a, b] = p.entrants;
-                let entrants = [numbers.place(a)?, numbers.place(b)?];
-                Some(seating::Past { entrants, ..*p })
-            })
-            .collect();
-        let schedule = seating::remember(&next.planned(&numbers), &past, &free, asked.seed);
-        next.rounds = seating::renumbered(schedule.rounds, |place| numbers.number(place));
-        drawn.changed = seating::cards_changed(&self.rounds, &next.rounds);
         *self = next;
         Ok(drawn)
     }
@@ -588,35 +348,5 @@ impl Tournament {
     /// Whether entrants are whole teams.
     pub fn is_team(&self) -> bool {
         self.settings.format == Format::Team
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::seating::Again;
-
-    #[test]
-    fn few_cards_are_changed_unless_two_would_spend_the_night_together() {
-        let schedule = seating::plan(&Request::players(8, 1)).expect("a schedule");
-        let quality = Quality::of(&schedule);
-        let repair = |now| Repair {
-            schedule: schedule.clone(),
-            before: quality.clone(),
-            after: quality.clone(),
-            changed: Vec::new(),
-            cards: BTreeMap::new(),
-            again: vec![Again {
-                pair: [PlayerNo(1), PlayerNo(2)],
-                before: 1,
-                now,
-                partners: 0,
-            }],
-        };
-        let chosen = |now: &[u32]| few(&now.iter().map(|&now| repair(now)).collect::<Vec<_>>());
-        assert_eq!(chosen(&[4, 3, 2, 1]), Some(2));
-        assert_eq!(chosen(&[4, 3, 3]), Some(1));
-        assert_eq!(chosen(&[2, 1]), Some(0));
-        assert_eq!(chosen(&[]), None);
     }
 }

@@ -1,0 +1,117 @@
+//! Whether a draw is due, and whether it may be made.
+
+use crate::seating::{PlayerNo, RoundNo, TableNo};
+use crate::tournament::way::Way;
+use crate::tournament::{Part, Refusal, Tournament, phrase};
+use serde_json::json;
+use std::collections::BTreeSet;
+
+impl Tournament {
+    /// Whether somebody with this number is there for a round.
+    pub(in crate::tournament) fn there(&self, number: PlayerNo, round: RoundNo) -> bool {
+        self.entrants
+            .iter()
+            .any(|e| e.number == number && e.plays(round))
+            && !self.is_away(number, round)
+    }
+
+    /// Whether the rounds to come seat other people than those who are there, and another draw would change that.
+    pub fn needs_draw(&self) -> bool {
+        let bracket = self.bracket();
+        if self.is_beside()
+            || self.is_cards_alone()
+            || bracket.is_some_and(|bracket| bracket.champion().is_some())
+        {
+            return false;
+        }
+        let begun = self.last_begun();
+        self.needs_draw_after(self.settings.movement.end_of_stay(begun))
+    }
+
+    /// The first round and the table where somebody's seat is free until the end of a stay that has begun, because they
+    /// are not there.
+    pub fn free_seat(&self, number: PlayerNo) -> Option<(RoundNo, TableNo)> {
+        if self.settings.movement.stay() == 1 || self.settings.play_offs.is_some() {
+            return None;
+        }
+        let begun = self.last_begun();
+        let to_come = RoundNo::all().skip(usize::from(begun.get()));
+        to_come
+            .take_while(|&round| round <= self.settings.movement.end_of_stay(begun))
+            .filter(|&round| !self.there(number, round))
+            .find_map(|round| Some((round, self.round(round)?.table_of(number)?.table)))
+    }
+
+    /// Whether the rounds after one seat other people than those who are there.
+    fn needs_draw_after(&self, kept: RoundNo) -> bool {
+        let numbers = self.numbers(kept);
+        self.rounds.iter().filter(|r| r.round > kept).any(|round| {
+            let seated: BTreeSet<PlayerNo> = round.everybody().collect();
+            let there: BTreeSet<PlayerNo> = numbers
+                .0
+                .iter()
+                .copied()
+                .filter(|&n| self.there(n, round.round))
+                .collect();
+            seated != there
+        })
+    }
+
+    /// Whether a draw may be made now. `changed`: something other than people gives a reason for it.
+    ///
+    /// # Errors
+    /// When scores are in and nothing changed, or the last round of a winners-up night is not complete.
+    pub(super) fn may_draw(&self, begun: RoundNo, changed: bool) -> Result<(), Refusal> {
+        let rounds = self.settings.rounds;
+        let drawn = self.last_drawn();
+        // What a round drawn from results waits for.
+        let missing = match self.draws_by_round() {
+            true => self.missing(drawn),
+            false => Vec::new(),
+        };
+        if begun > 0
+            && rounds <= begun
+            && !(self.needs_draw_after(begun) || self.rounds.len() > usize::from(rounds))
+        {
+            let more = self.settings.movement.stay();
+            let what = match more {
+                1 => phrase!("why-last-has-begun", begun, rounds),
+                _ => phrase!("why-stay-to-the-last", begun),
+            };
+            let on = match missing.is_empty() {
+                true => Way::to(
+                    phrase!("way-play"),
+                    json!({"do": "draw", "rounds": begun.get() + more}),
+                ),
+                false => Way::missing(),
+            };
+            return Err(Refusal::unfit(what, [on, Way::standings()]));
+        }
+        if self.draws_by_round() {
+            if let Some((round, table)) = missing.first().filter(|_| begun == drawn && drawn > 0) {
+                return Err(Refusal::unfit(
+                    phrase!(
+                        "why-round-drawn-from-results",
+                        drawn = drawn + 1,
+                        round,
+                        table,
+                        open = Part::of(crate::tournament::refusal::open(missing.len(), 0))
+                    ),
+                    Way::missing(),
+                ));
+            }
+            return Ok(());
+        }
+        if begun > 0 && !changed && !self.needs_draw_after(begun) {
+            let scores = self.last_entered() == begun;
+            let key = match scores {
+                true => "why-nothing-to-redraw-scores",
+                false => "why-nothing-to-redraw-begun",
+            };
+            let words = phrase!(key, begun);
+            let seats = Way::to(phrase!("way-see-seating"), json!({"do": "seats"}));
+            return Err(Refusal::unfit(words, seats));
+        }
+        Ok(())
+    }
+}
