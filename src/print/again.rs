@@ -1,7 +1,37 @@
 //! What is on paper and no longer says who sits where, made again and nothing else.
 
-use super::{Options, PaperNight, PrintError, Printed, chart_by_name, slips, tallies};
-use crate::tournament::{SheetKind, Tournament, phrase};
+use super::{Options, PaperNight, PrintError, Printed, chart_by_name, joined, slips, tallies};
+use crate::tournament::{Join, Part, Phrase, SheetKind, Tournament, phrase};
+
+/// Everything that no longer says who sits where, in one file: cards, slips, then the chart.
+///
+/// # Errors
+/// [`PrintError::Nothing`] if all of it still holds, or nothing takes the place of spare slips.
+pub fn again(t: &Tournament, options: &Options) -> Result<Printed, PrintError> {
+    let sheets = [tallies_again, slips_again, chart_again].map(|again| again(t, options));
+    let made = sheets.into_iter();
+    let made = made.filter(|made| !matches!(made, Err(PrintError::Nothing(_))));
+    let sheets = made.collect::<Result<Vec<_>, _>>()?;
+    match sheets.is_empty() {
+        true => Err(PrintError::Nothing(all_right(t))),
+        false => joined(&sheets, &t.name),
+    }
+}
+
+/// Why nothing has to be printed again.
+pub fn all_right(t: &Tournament) -> Phrase {
+    spare_slips(t).unwrap_or_else(|| phrase!("print-all-right"))
+}
+
+/// Which slips nobody needs any more, where nothing takes their place.
+pub fn spare_slips(t: &Tournament) -> Option<Phrase> {
+    let slips = t.sheets_changed().into_iter();
+    let slips = slips.filter(|sheet| sheet.sheet == SheetKind::Slips);
+    let rounds: Vec<String> = slips.map(|sheet| sheet.round.to_string()).collect();
+    let n = rounds.len();
+    let rounds = Part::list(Join::And, rounds);
+    (n > 0 && t.slips_changed() == 0).then(|| phrase!("print-spare-slips", n, rounds))
+}
 
 /// The cards that no longer hold, each with the round from which the new one does; where `options` names numbers, only
 /// theirs.
@@ -44,7 +74,9 @@ pub fn slips_again(t: &Tournament, options: &Options) -> Result<Printed, PrintEr
         !round.tables.is_empty()
     });
     match night.schedule.is_empty() {
-        true => Err(PrintError::Nothing(phrase!("print-slips-right"))),
+        true => Err(PrintError::Nothing(
+            spare_slips(t).unwrap_or_else(|| phrase!("print-slips-right")),
+        )),
         false => slips(&night, options),
     }
 }

@@ -47,7 +47,7 @@ mod suit;
 mod tally;
 
 pub use crate::words::Lang;
-pub use again::{chart_again, slips_again, tallies_again};
+pub use again::{again, all_right, chart_again, slips_again, spare_slips, tallies_again};
 pub use badge::badges;
 pub use board::score_board;
 pub use bracket::{bracket, bracket_cards, bracket_slips};

@@ -234,6 +234,13 @@ impl Tournament {
         changed.collect()
     }
 
+    /// How many slips must be printed again.
+    pub fn slips_changed(&self) -> usize {
+        let sheets = self.sheets_changed().into_iter();
+        let slips = sheets.filter(|one| one.sheet == SheetKind::Slips);
+        slips.map(|one| one.tables.len()).sum()
+    }
+
     /// The cards that must be printed, by number: those whose seats have changed since printing in a round not yet
     /// complete, and newcomers' cards once others' have been printed.
     pub fn cards_changed(&self) -> Vec<ChangedCard> {

@@ -13,9 +13,7 @@ use crate::print;
 use crate::publish::file;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::acts::Way;
-use crate::tournament::{
-    ChangedSheet, Join, Part, Phrase, SheetKind, StillOpen, Tournament, phrase,
-};
+use crate::tournament::{ChangedSheet, Part, Phrase, SheetKind, StillOpen, Tournament, phrase};
 use crate::words::{Lang, said};
 use all::{all, in_one};
 use send::send;
@@ -197,7 +195,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         if sheets.is_empty() || spare {
             note(&args, what, &t, &changed, context);
             let nothing = json!({"sheet": what.word(), "file": null, "pages": 0, "bytes": 0});
-            let words = still_right(what, &sheets, &t);
+            let words = still_right(what, &t);
             match context.json {
                 true => context.done(&nothing, || words)?,
                 false => context.say(words),
@@ -266,23 +264,14 @@ pub(super) fn into(printed: &print::Printed, file: &Path, lang: Lang) -> String 
 }
 
 /// That nothing has to be printed again, and which slips are not used any more.
-fn still_right(what: SheetArg, spare: &[ChangedSheet], t: &Tournament) -> Phrase {
+fn still_right(what: SheetArg, t: &Tournament) -> Phrase {
     let printed = |kind: SheetKind| t.sheets.iter().any(|sheet| sheet.sheet == kind);
-    match (what, spare) {
-        (SheetArg::Slips, [_, ..]) => {
-            let rounds = spare.iter().map(|sheet| sheet.round.to_string());
-            let rounds = Part::list(Join::And, rounds);
-            phrase!("print-spare-slips", n = spare.len(), rounds)
-        }
-        (SheetArg::Slips, []) if !printed(SheetKind::Slips) => {
-            phrase!("print-no-slips")
-        }
-        (SheetArg::Chart, _) if !printed(SheetKind::Chart) => {
-            phrase!("print-no-chart")
-        }
-        (SheetArg::Tallies, _) if t.printed.is_empty() => phrase!("print-no-cards"),
-        (SheetArg::Slips, []) => phrase!("print-slips-right"),
-        (SheetArg::Chart, _) => phrase!("print-chart-right"),
+    match what {
+        SheetArg::Slips if !printed(SheetKind::Slips) => phrase!("print-no-slips"),
+        SheetArg::Slips => print::spare_slips(t).unwrap_or_else(|| phrase!("print-slips-right")),
+        SheetArg::Chart if !printed(SheetKind::Chart) => phrase!("print-no-chart"),
+        SheetArg::Chart => phrase!("print-chart-right"),
+        SheetArg::Tallies if t.printed.is_empty() => phrase!("print-no-cards"),
         _ => phrase!("print-cards-right"),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Began, Choice, Moment, Note, Question, Refusal, Told, Way};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::{DrawReport, DrawRequest, Tournament};
+use crate::tournament::{DrawReport, DrawRequest, SheetKind, Tournament};
 use crate::tournament::{Join, Part, Phrase, phrase};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -167,20 +167,24 @@ pub(super) fn reseat(
 
 /// What a seating costs.
 struct Price {
-    printed: bool,
+    /// What is counted: cards or slips to print again, else who gets another seat.
+    counts: &'static str,
     cards: usize,
     often: Vec<(String, String, usize)>,
 }
 
 impl Price {
     fn of(before: &Tournament, after: &Tournament, report: &DrawReport) -> Price {
-        let printed = !before.printed.is_empty();
+        let slips = before.sheets.iter().any(|s| s.sheet == SheetKind::Slips);
+        let (counts, cards) = match () {
+            () if !before.printed.is_empty() => ("price-cards", after.cards_changed().len()),
+            () if slips => ("price-slips", after.slips_changed()),
+            () if before.is_team() => ("price-seats-teams", report.changed.len()),
+            () => ("price-seats", report.changed.len()),
+        };
         Price {
-            printed,
-            cards: match printed {
-                true => after.cards_changed().len(),
-                false => report.changed.len(),
-            },
+            counts,
+            cards,
             // Only meetings that are still to come can be chosen.
             often: often(after, report.kept + 1),
         }
@@ -194,10 +198,7 @@ impl Price {
 
     /// `4 cards to print again, nobody meets twice`, `15 cards, Ann and Bob meet 3 times`.
     fn words(&self) -> Phrase {
-        let cards = match self.printed {
-            false => phrase!("price-seats", n = self.cards),
-            true => phrase!("price-cards", n = self.cards),
-        };
+        let cards = phrase!(self.counts, n = self.cards);
         let meet = match self.often.as_slice() {
             [] => phrase!("price-nobody-twice"),
             [(a, b, times), more @ ..] => phrase!("price-meet", a, b, n = times, more = more.len()),

@@ -111,26 +111,20 @@ impl Page<'_> {
     /// The button that prints again what no longer holds: cards, slips and chart.
     fn reprint(&self) -> Markup {
         let status = &self.night.status;
-        let of = |kind: SheetKind| {
-            status
-                .sheets_changed
-                .iter()
-                .filter(move |one| one.sheet == kind)
-        };
-        let cards = status.cards_changed.len();
-        let slips: usize = of(SheetKind::Slips).map(|one| one.tables.len()).sum();
+        let mut sheets = status.sheets_changed.iter();
+        let chart = sheets.any(|one| one.sheet == SheetKind::Chart);
         let counted = |n: usize, key| (n > 0).then(|| phrase!(key, n));
         let what = [
-            counted(cards, "reprint-cards"),
-            counted(slips, "reprint-slips"),
-            of(SheetKind::Chart)
-                .next()
-                .map(|_| phrase!("reprint-chart")),
+            counted(status.cards_changed.len(), "reprint-cards"),
+            counted(self.night.t.slips_changed(), "reprint-slips"),
+            chart.then(|| phrase!("reprint-chart")),
         ];
         let what: Vec<Phrase> = what.into_iter().flatten().collect();
-        let any = !what.is_empty();
-        let words = phrase!("desk-reprint", what = Part::list(Join::And, what));
-        html! { @if any { (button("changed", &words.said(self.w))) } }
+        let words = match what.is_empty() {
+            true => phrase!("sheet-changed"),
+            false => phrase!("desk-reprint", what = Part::list(Join::And, what)),
+        };
+        html! { @if self.night.t.prints_again() { (button("changed", &words.said(self.w))) } }
     }
 
     /// How many minutes the clock was last set to.

@@ -51,15 +51,15 @@ async fn made(hall: &Hall, what: &str, who: Option<String>, notes: bool) -> Resp
     };
     // Many pages take a moment; phones are served meanwhile.
     let made = tokio::task::spawn_blocking(move || {
-        let printed = sheet(&order)?;
-        Ok((printed.bytes, order.shown))
+        let printed = sheet(&order);
+        // Nothing takes the place of a spare slip: it is thrown away, and no longer out of date.
+        let noted = printed.is_ok() || order.what == "changed";
+        (printed, order.shown, noted)
     });
-    let (bytes, shown) = match made.await {
-        Ok(Ok(made)) => made,
-        Ok(Err(why)) => return answered(Ok(Err(why)), w),
-        Err(_) => return answered(Ok(Err(phrase!("why-sheet-not-made"))), w),
+    let Ok((printed, shown, noted)) = made.await else {
+        return answered(Ok(Err(phrase!("why-sheet-not-made"))), w);
     };
-    if notes && !shown.is_empty() {
+    if notes && noted && !shown.is_empty() {
         let noted = hall.ask(move |desk| {
             let act = act_now(Origin::Director, &user());
             for shown in shown {
@@ -70,7 +70,7 @@ async fn made(hall: &Hall, what: &str, who: Option<String>, notes: bool) -> Resp
         // Even if it cannot be noted, nobody is kept from their paper.
         let _ = noted.await;
     }
-    answered(Ok(Ok(bytes)), w)
+    answered(Ok(printed.map(|printed| printed.bytes)), w)
 }
 
 /// The poster's route; its form also has the name and password of the Wi-Fi.
@@ -188,9 +188,6 @@ fn asked(
     }
     let only = who.map(|who| t.find(who).map(|e| e.number)).transpose();
     let only = only.map_err(|e| e.message.clone())?;
-    if what == "changed" && !t.prints_again() {
-        return Err(phrase!("print-all-right"));
-    }
     let codes = match phones {
         true => {
             let act = act_now(Origin::Director, &user());
@@ -243,7 +240,7 @@ fn sheet(order: &Order) -> Result<Printed, Phrase> {
     }
     match order.what {
         "tallies" => print::tallies(&night, options).map_err(said),
-        "changed" => again(t, options).map_err(said),
+        "changed" => print::again(t, options).map_err(said),
         "slips" => print::slips(&night, options).map_err(said),
         "chart" => print::chart_by_name(&night, options).map_err(said),
         "tables" => print::chart_by_table(&night, options).map_err(said),
@@ -255,17 +252,4 @@ fn sheet(order: &Order) -> Result<Printed, Phrase> {
         "certificates" => print::certificates(&night, &t.standings(None), options).map_err(said),
         _ => print::standings(&night, &t.standings(None), options).map_err(said),
     }
-}
-
-/// Everything that no longer says who sits where, in one file.
-fn again(t: &Tournament, options: &Options) -> Result<Printed, PrintError> {
-    let sheets = [
-        print::tallies_again(t, options),
-        print::slips_again(t, options),
-        print::chart_again(t, options),
-    ];
-    let sheets = sheets
-        .into_iter()
-        .filter(|made| !matches!(made, Err(PrintError::Nothing(_))));
-    print::joined(&sheets.collect::<Result<Vec<_>, _>>()?, &t.name)
 }

@@ -511,6 +511,16 @@ price-seats = { $n ->
     [one] 1 bekommt einen anderen Platz
    *[other] { $n } bekommen andere Plätze
  }
+price-seats-teams = { $n ->
+    [0] kein Platz ändert sich
+    [one] 1 Team bekommt einen anderen Platz
+   *[other] { $n } Teams bekommen andere Plätze
+ }
+price-slips = { $n ->
+    [0] kein Zettel ändert sich
+    [one] 1 Zettel neu zu drucken
+   *[other] { $n } Zettel neu zu drucken
+ }
 price-cards = { $n ->
     [0] keine Karte ändert sich
     [one] 1 Karte neu zu drucken

@@ -474,6 +474,16 @@ price-seats = { $n ->
     [one] 1 player gets another seat
    *[other] { $n } players get other seats
  }
+price-seats-teams = { $n ->
+    [0] no seat changes
+    [one] 1 team gets another seat
+   *[other] { $n } teams get other seats
+ }
+price-slips = { $n ->
+    [0] no slip changes
+    [one] 1 slip to print again
+   *[other] { $n } slips to print again
+ }
 price-cards = { $n ->
     [0] no card changes
     [one] 1 card to print again

@@ -511,6 +511,16 @@ price-seats = { $n ->
     [one] { $n } joueur change de place
    *[other] { $n } joueurs changent de place
  }
+price-seats-teams = { $n ->
+    [0] aucune place ne change
+    [one] { $n } équipe change de place
+   *[other] { $n } équipes changent de place
+ }
+price-slips = { $n ->
+    [0] aucune feuille ne change
+    [one] { $n } feuille à réimprimer
+   *[other] { $n } feuilles à réimprimer
+ }
 price-cards = { $n ->
     [0] aucune carte ne change
     [one] { $n } carte à réimprimer

@@ -53,9 +53,7 @@ pub(super) fn in_one(t: &Tournament, args: &Args, context: &Context) -> Run {
         // A slip whose table is gone is thrown away, and nothing takes its place.
         noted();
         let nothing = json!({"sheet": "all", "file": null, "pages": 0, "bytes": 0});
-        context.done(&nothing, || {
-            context.lang().text("print-all-right").to_owned()
-        })?;
+        context.done(&nothing, || print::all_right(t).said(context.lang()))?;
         return Ok(Status::Done);
     }
     let printed = print::joined(&sheets, &t.name)?;
