@@ -55,7 +55,7 @@ pub struct Card {
 pub struct Noted {
     /// Whose card.
     pub number: PlayerNo,
-    /// How many rounds were entered.
+    /// How many rounds have points.
     pub rounds: usize,
     /// The points of those rounds.
     pub total: i64,
@@ -106,7 +106,7 @@ impl Act for Card {
         self.over = None;
         Ok(Noted {
             number,
-            rounds: points.len(),
+            rounds: points.iter().flatten().count(),
             total: points.iter().flatten().map(|&n| i64::from(n)).sum(),
             completed: entered.results.iter().map(Counts::from).collect(),
             overruled: entered.overruled.iter().map(Reason::says).collect(),

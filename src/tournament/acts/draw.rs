@@ -322,19 +322,19 @@ pub(super) fn out_of_date(night: &Tournament) -> Option<Note> {
         (.., false) => phrase!("note-chart-out-of-date"),
         _ => return None,
     };
-    Some(Note::new(words, print_changed()))
+    Some(Note::new(words, print_changed("way-print-them-again")))
 }
 
 /// Printing all that is out of date, and nothing else.
-pub(super) fn print_changed() -> Way {
+fn print_changed(key: &str) -> Way {
     let print = json!({"do": "print", "sheet": "all", "changed": true, "output": "again.pdf"});
-    Way::to(phrase!("way-print-them-again"), print)
+    Way::to(phrase!(key), print)
 }
 
 /// What comes after a draw.
 fn next(next: RoundNo, night: &Tournament) -> Vec<Way> {
     if night.prints_again() {
-        return vec![print_changed()];
+        return vec![print_changed("way-print-what-changed")];
     }
     let slips = night.suits_slips() || night.draws_by_round() && next > 1;
     let print = match slips {

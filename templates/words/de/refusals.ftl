@@ -384,6 +384,7 @@ way-if-both-slips-seen = Wenn beide Zettel sichtbar bleiben sollen
 way-if-round-s = Wenn es Runde { $next } ist
 way-first = Für weniger Wiederholungen zuerst
 way-then = Und dann
+way-print-what-changed = Drucken, was sich geändert hat
 way-print-them-again = Neu drucken
 way-score-players-average = Den eigenen Durchschnitt geben
 way-give-seat-somebody-else = Den Platz jemand anderem geben

@@ -344,6 +344,7 @@ way-if-both-slips-seen = if both slips are to be seen
 way-if-round-s = if it is round { $next }'s
 way-first = for fewer repeats, first
 way-then = and then
+way-print-what-changed = to print what changed
 way-print-them-again = to print them again
 way-score-players-average = to score the player's average
 way-give-seat-somebody-else = to give a seat to somebody else

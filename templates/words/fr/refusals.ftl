@@ -384,6 +384,7 @@ way-if-both-slips-seen = Si les deux feuilles doivent rester
 way-if-round-s = Si c’est celui du tour { $next }
 way-first = Pour moins de répétitions, d’abord
 way-then = Puis
+way-print-what-changed = Imprimer ce qui a changé
 way-print-them-again = Les réimprimer
 way-score-players-average = Compter la moyenne du joueur
 way-give-seat-somebody-else = Donner la place à quelqu’un d’autre
