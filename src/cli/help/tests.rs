@@ -192,3 +192,18 @@ fn shell_words(line: &str) -> Vec<String> {
     }
     words
 }
+
+#[test]
+fn a_topic_is_read_at_80_columns() {
+    let topics = [
+        super::topics::movement_help(),
+        super::topics::night_help(),
+        super::topics::layout_help(),
+        super::topics::COUNTING.to_owned(),
+        super::all(&program()),
+        sheets(&program()),
+    ];
+    for line in topics.iter().flat_map(|text| text.lines()) {
+        assert!(line.chars().count() <= 80, "{line}");
+    }
+}

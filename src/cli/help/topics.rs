@@ -20,7 +20,7 @@ pub fn movement_help() -> String {
     let mut text =
         "How people move: benny new NAME --movement NAME, or a JSON file of your own.\n\n"
             .to_owned();
-    let told = [
+    let known = [
         (
             "rotation",
             "The whole night drawn beforehand: new partners every round.",
@@ -37,24 +37,31 @@ pub fn movement_help() -> String {
     let lines = Lines::all_shipped()
         .iter()
         .map(|lines| (&lines.name[..], lines.sentence("en", Format::Progressive)));
-    for (name, says) in told
+    for (name, says) in known
         .map(|(name, says)| (name, says.to_owned()))
         .into_iter()
         .chain(lines)
     {
-        let _ = writeln!(text, "{name}\n  {says}");
+        told(&mut text, name, &says);
     }
     text.push_str(OWN_MOVEMENT);
     text
+}
+
+/// A name, and below it what it stands for.
+fn told(text: &mut String, name: &str, says: &str) {
+    let _ = writeln!(text, "{name}\n{}", folded(&format!("  {says}"), 80));
 }
 
 /// The nights that come with benny.
 pub fn night_help() -> String {
     let mut text = "Nights to begin with: benny new NAME --like NIGHT\n\n".to_owned();
     for (name, like) in crate::desk::Like::shipped() {
-        let _ = writeln!(text, "{name}\n  {}", like.says);
+        told(&mut text, name, &like.says);
     }
-    text.push_str("\nYour own: benny show --save our-thursday.json, then benny new NAME --like our-thursday.json\n");
+    text.push_str(
+        "\nYour own: benny show --save our-thursday.json,\nthen benny new NAME --like our-thursday.json\n",
+    );
     text
 }
 
@@ -76,8 +83,8 @@ pub const COUNTING: &str = r#"What a night counts, and where to ask about it.
 
 Counted at tables: points, lone marches (loner), euchres (euchre), and what the
 club names: benny set --ticks moon=2,slam (each moon is worth two on the own
-card). benny score 1 3 10-7 --tick moon:17=1, or 3 10-7 moon:17=1 in benny enter.
-benny set --ticks loner=1 pays a lone march to its player.
+card). benny score 1 3 10-7 --tick moon:17=1, or 3 10-7 moon:17=1 in benny
+enter. benny set --ticks loner=1 pays a lone march to its player.
 
 Measures: points, games (tables won), match-points (2-1-0; match-points:3-1-0 or
 games:1-0.5-0 for others), difference, against, opponents, percent, mean,
@@ -96,16 +103,16 @@ lost, by round 1. benny draw --apart sex, --apart-table club, --together couple,
 own).
 
 Prizes: 1, 2, … for places; "2 by games", "most tick:moon", "least wins",
-"equal 31", "nearest 31", "equal 8 by games", "each loners", "last by loners", "lot", "lot by
-loners" (a ticket each), "1 group club", "1 group club by games"; "1 within sex"
-and so on for each value of a label. Worth 40%, a sum, honour, "50% of fines",
-"jackpot 30+10". --ties cut, --sponsored 50.
+"equal 31", "nearest 31", "equal 8 by games", "each loners", "last by loners",
+"lot", "lot by loners" (a ticket each), "1 group club", "1 group club by games";
+"1 within sex" and so on for each value of a label. Worth 40%, a sum, honour,
+"50% of fines", "jackpot 30+10". --ties cut, --sponsored 50.
 
 Fines: benny set --fine euchre=0.25,loner=1,loss=0.50 (a table lost), into the
 pot. benny prizes --due.
 
-Ends of a round: --hands, --deals, --to, --minutes, --timed, --bell head:10 (also
-last, turn or a table's number). Of two the first counts.
+Ends of a round: --hands, --deals, --to, --minutes, --timed, --bell head:10
+(also last, turn or a table's number). Of two the first counts.
 
 A season asks the same: benny season new Autumn --rule games, or a JSON file
 {"points":"tick:moon","best":5}.
@@ -114,11 +121,13 @@ A season asks the same: benny season new Autumn --rule games, or a JSON file
 /// How a club writes a movement of its own.
 const OWN_MOVEMENT: &str = r#"
 A movement of your own:
-  {"name":"ours","go":[["winners","+1"],["losers","0"]],"sides":"split","tie":"cut"}
+  {"name":"ours","go":[["winners","+1"],["losers","0"]],
+   "sides":"split","tie":"cut"}
 
 go     who goes where; the first line that fits applies, and others stay.
-       Who: all, winners, losers, N, S, E, W, or a label's value, joined by a dot
-       (winners.red); @head or @last for those who just played at that table.
+       Who: all, winners, losers, N, S, E, W, or a label's value, joined by a
+       dot (winners.red); @head or @last for those who just played at that
+       table.
        Where: 0, +1, -1 and so on, head, last, lot, list.
 sides  keep, split, cross:LABEL (partners differ), same:LABEL, seat, lot, list;
        joined by +.
@@ -128,9 +137,9 @@ labels {"colour":["red","white"]}: each table gets equal shares; dealt by lot
 every  rounds at a table; inside: pivot (each partner once) or same.
 start  lot, list, free, lot-pairs, seeded.
 tie    cut (you enter who won it), hand, stay, last-round, lot.
-odd    bye; sit-out-table; six; two (they play each other); three (a dummy player
-       joins three who are left over); phantom or floater (dummy players fill every table). Joined by |,
-       the first that works.
+odd    bye; sit-out-table; six; two (they play each other); three (a dummy
+       player joins three who are left over); phantom or floater (dummy players
+       fill every table). Joined by |, the first that works.
 says   the sentence on the card, or {"en":…,"de":…,"fr":…}.
 
 benny checks a movement for your number of tables before the night.

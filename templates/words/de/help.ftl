@@ -4,7 +4,7 @@ situation-late = Jemand kommt zu spät
     .also = spät zuspätkommer nachzügler neu kommt dazu noch jemand
     .do =
         Neue spielen ab der nächsten Runde, die noch nicht begonnen hat.
-        > benny add NAME  sie bekommen die nächste Nummer; benny zeigt, was jede Auslosung an neuen Karten kostet
+        > benny add NAME  benny zeigt, was jede Auslosung kostet
         > benny draw  falls erst später gelost werden sollte
         > benny print all --changed  Karten, Zettel und Sitzplan, nur was sich geändert hat
 

@@ -4,7 +4,7 @@ situation-late = Somebody comes late
     .also = latecomer latecomers newcomer newcomers arrives arrived walk-in joins come more people
     .do =
         They play from the next round that has not begun.
-        > benny add NAME  they get the next number; benny shows what each seating costs in new cards
+        > benny add NAME  benny shows what each seating costs
         > benny draw  where you chose to draw later
         > benny print all --changed  cards, slips and chart, only what changed
 

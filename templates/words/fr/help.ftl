@@ -4,7 +4,7 @@ situation-late = Quelqu’un arrive en retard
     .also = retard retardataire arrive nouveau s’ajoute
     .do =
         Les nouveaux jouent dès le prochain tour qui n’a pas commencé.
-        > benny add NAME  ils reçoivent le numéro suivant ; benny montre ce que chaque tirage coûte en nouvelles cartes
+        > benny add NAME  benny montre ce que chaque tirage coûte
         > benny draw  si le tirage a été remis à plus tard
         > benny print all --changed  cartes, feuilles et plan, seulement ce qui a changé
 
