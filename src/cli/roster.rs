@@ -98,15 +98,20 @@ impl List {
             true => said!(context.lang(), "list-standard-input"),
             false => self.path.display().to_string(),
         };
-        for line in summary(&name, shown, t.is_team()) {
-            context.say(line);
-        }
         let doubts: Vec<Phrase> = shown
             .findings
             .iter()
             .filter(|f| f.is_doubt())
             .map(words)
             .collect();
+        let ask = context.asks() && self.path != Path::new("-");
+        // Where nobody is asked, a warning or the refusal says what is doubtful.
+        let later = !ask && !self.args.dry_run && !self.args.yes;
+        for line in summary(&name, shown, t.is_team()) {
+            if !later || !doubts.contains(&line) {
+                context.say(line);
+            }
+        }
         if self.args.dry_run {
             return Ok(None);
         }
@@ -114,7 +119,6 @@ impl List {
         if doubts.is_empty() || self.args.yes {
             return Ok(Some(once.unwrap_or(roster)));
         }
-        let ask = context.asks() && self.path != Path::new("-");
         if !ask && shown.findings.iter().all(Finding::may_pass) {
             context.warn(Phrase::all(Join::Lines, doubts));
             return Ok(Some(once.unwrap_or(roster)));

@@ -11,7 +11,7 @@ use rustybuzz::ttf_parser::Tag;
 use rustybuzz::{BufferFlags, Direction, Feature, Script, ShapePlan, UnicodeBuffer};
 use unicode_normalization::char::is_combining_mark;
 
-use crate::tournament::text::and;
+use crate::tournament::{Join, Part, Phrase, phrase};
 
 use face::BUILT_IN;
 use face::PLAIN;
@@ -309,7 +309,7 @@ impl Fonts {
 pub(crate) fn warn_missing<'a>(
     fonts: &mut Fonts,
     names: impl Iterator<Item = (PlayerNo, &'a str)>,
-) -> Vec<String> {
+) -> Vec<Phrase> {
     let mut warnings = BTreeMap::new();
     for (number, name) in names {
         let missing = fonts.missing(name);
@@ -318,11 +318,18 @@ pub(crate) fn warn_missing<'a>(
             fonts.sort_unstable();
             fonts.dedup();
             let letters = missing.chars().map(|c| format!("“{c}”"));
-            let said = format!(
-                "number {number}, {}: no font on this computer has {}; printed as {MISSING} (install {})",
-                clean(name),
+            let (letters, fonts) = (
                 letters.collect::<Vec<_>>().join(" "),
-                and(fonts),
+                Part::list(Join::And, fonts),
+            );
+            let name = clean(name);
+            let said = phrase!(
+                "no-font-has",
+                number,
+                name,
+                letters,
+                instead = MISSING,
+                fonts
             );
             warnings.insert(number, said);
         }

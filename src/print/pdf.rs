@@ -4,7 +4,7 @@
 //! the glyphs that are used, each glyph with the letters it stands for (`used.rs`), so that the file is small and its text can
 //! be searched. Parts of pages become the tree that makes a tagged PDF (`tags.rs`). The finished objects are changed only for
 //! what printpdf cannot do: the language, the title in the window's title bar, bookmarks, and copies that share their content;
-//! `file.rs` writes them. Several sheets become one file in the same way as one sheet does. The time goes to printpdf and to the
+//! `file.rs` writes them. Several sheets become a file as one does. The time goes to printpdf and to the
 //! tree of parts; letters by their codes, each curve drawn once, offsets within a text and objects in a compressed stream make
 //! up for that. `examples/bench_paper.rs` prints the figures.
 
@@ -13,7 +13,7 @@ mod file;
 mod tags;
 mod used;
 
-use crate::tournament::phrase;
+use crate::tournament::{Phrase, phrase};
 use std::collections::{BTreeMap, BTreeSet};
 
 use lopdf::{Bookmark, Document, Object, ObjectId, dictionary};
@@ -44,7 +44,7 @@ pub fn joined(sheets: &[Printed], title: &str) -> Result<Printed, PrintError> {
     };
     let mut seen = BTreeSet::new();
     let warnings = sheets.iter().flat_map(|sheet| &sheet.warnings);
-    let warnings = warnings.filter(|w| seen.insert(*w)).cloned().collect();
+    let warnings = warnings.filter(|w| seen.insert(&w.text)).cloned().collect();
     let drawn = sheets.iter().flat_map(|sheet| &sheet.drawn);
     write(drawn.cloned().collect(), about, warnings)
 }
@@ -53,7 +53,7 @@ pub fn joined(sheets: &[Printed], title: &str) -> Result<Printed, PrintError> {
 pub(crate) fn write(
     sheets: Vec<Drawn>,
     about: About,
-    warnings: Vec<String>,
+    warnings: Vec<Phrase>,
 ) -> Result<Printed, PrintError> {
     let mut doc = PdfDocument::new(&about.title);
     let info = &mut doc.metadata.info;

@@ -1,6 +1,7 @@
 //! A finished sheet, and what its file is written from.
 
 use super::page::Page;
+use crate::tournament::Phrase;
 
 /// A finished sheet.
 #[derive(Clone, Debug)]
@@ -10,12 +11,19 @@ pub struct Printed {
     /// How many pages it has, copies included.
     pub pages: usize,
     /// What the person at the desk should know before using the paper, such as a name that no font could print.
-    pub warnings: Vec<String>,
+    pub warnings: Vec<Phrase>,
     /// How tally cards are set.
     pub set: Option<Set>,
     /// What `bytes` was written from; [`joined`] puts several together.
     pub(super) drawn: Vec<Drawn>,
     pub(super) about: About,
+}
+
+impl Printed {
+    /// The warnings as programs read them.
+    pub fn warned(&self) -> Vec<&str> {
+        self.warnings.iter().map(|w| &w.text[..]).collect()
+    }
 }
 
 /// How a set of tally cards is arranged.

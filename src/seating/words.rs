@@ -88,6 +88,7 @@ pub fn in_words(schedule: &Schedule, quality: &Quality) -> Vec<Sentence> {
             figures: vec![
                 ("least", least.to_string()),
                 ("most", most.to_string()),
+                ("spread", (most - least).to_string()),
                 ("gap", gap.unwrap_or_else(|| "never".to_owned())),
             ],
         });

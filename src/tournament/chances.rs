@@ -105,7 +105,15 @@ impl Tournament {
                 certain,
             }
         };
-        places.into_iter().map(chance).collect()
+        let mut chances: Vec<Chance> = places.into_iter().map(chance).collect();
+        // What holds for both places alike is said once.
+        let alike = |one: &Chance| (one.outlook, one.points, one.certain);
+        if let [first, last] = &chances[..]
+            && alike(first) == alike(last)
+        {
+            chances.remove(usize::from(first.outlook != Outlook::Out));
+        }
+        chances
     }
 
     /// The most points one card can make in a round, its loner bonus included.

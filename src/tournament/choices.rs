@@ -33,7 +33,7 @@ pub enum Choice {
 }
 
 impl Choice {
-    /// The choice in words: `10-7 (table, card of 9)`.
+    /// The choice in words: `10-7 (slip, card of 9)`.
     pub fn words(&self) -> Phrase {
         match self {
             Choice::Total { points, by, .. } => phrase!("choice-total", points, by = together(by)),
@@ -111,10 +111,10 @@ pub fn of(night: &Tournament, d: &Ledger) -> Vec<Choice> {
         }
         let tables = way.iter().filter(|claim| claim.table).count();
         match way.len() - tables {
-            0 => by.insert(0, phrase!("choice-table")),
+            0 => by.insert(0, phrase!("choice-slip")),
             _ if tables == 0 => {}
-            _ if tables > 1 => by.push(phrase!("choice-table-others")),
-            _ => by.push(phrase!("choice-table-other")),
+            _ if tables > 1 => by.push(phrase!("choice-slip-others")),
+            _ => by.push(phrase!("choice-slip-other")),
         }
         let votes = who.len() + tables;
         let total = Choice::Total {

@@ -22,6 +22,8 @@
     flow.classList.remove("balanced");
     var n = Math.ceil((flow.scrollWidth + gap(flow)) / (frame.clientWidth + gap(flow)) - .02);
     if (n <= 1) flow.classList.add("balanced");
+    // A balance that leaves rows out of sight is none.
+    if (flow.scrollWidth > frame.clientWidth + 1) flow.classList.remove("balanced");
     return Math.max(1, n);
   }
   // A name is set smaller only where it is too long for its place.

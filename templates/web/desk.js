@@ -29,7 +29,7 @@
   // What was done, and a button that undoes it.
   function done(json) {
     var words = json.done.charAt(0).toUpperCase() + json.done.slice(1), more = [];
-    if (json.notes && json.notes.length) words += " " + json.notes.join(" ");
+    if (json.notes && json.notes.length) words += (/[.!?]$/.test(words) ? " " : ". ") + json.notes.join(" ");
     if (json.undo) {
       var form = document.createElement("form");
       form.method = "post";
@@ -58,6 +58,10 @@
     said.hidden = false;
   }
 
+  // A name as it is looked for: without capitals and accents.
+  function plain(text) {
+    return text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f]/g, "").replace(/\u0142/g, "l").replace(/\u00f8/g, "o").replace(/\u00df/g, "ss");
+  }
   function rows() { return Array.prototype.slice.call(document.querySelectorAll("#grid form.table")); }
   function rowOf(key) { return rows().filter(function (f) { return f.dataset.keep === key; })[0]; }
   function field(form, name) { return form.elements[name]; }
@@ -102,7 +106,8 @@
       var key = form.dataset.keep, no = refused[key], li = form.parentNode, why = form.querySelector(".why");
       li.classList.toggle("begun", changed(form));
       li.classList.toggle("not-taken", Boolean(no) || Boolean(why.querySelector("[role=alert]")));
-      form.querySelector("details.loners").open = Boolean(opened[key]);
+      var loners = form.querySelector("details.loners");
+      if (loners) loners.open = Boolean(opened[key]);
       if (no && why.dataset.says !== no.text) {
         why.dataset.says = no.text;
         why.textContent = "";
@@ -235,7 +240,7 @@
       else if (!changed(form)) turn("prev");
     } else if (k === "+" || k === "PageDown") turn("next");
     else if (k === "PageUp") turn("prev");
-    else if (k === "*" || k === "l" || k === "L") { opened[form.dataset.keep] = true; counting = form.dataset.keep; form.classList.add("counting"); paint(); }
+    else if (k === "*" || k === "l" || k === "L") { if (form.querySelector("details.loners")) { opened[form.dataset.keep] = true; counting = form.dataset.keep; form.classList.add("counting"); paint(); } }
     else if (k === "." || k === ",") input.value = input.value.slice(0, -1);
     else if (k === "Escape") drop(form);
     else if (k === "ArrowDown" || k === "ArrowUp") {
@@ -285,8 +290,8 @@
   function jump(form) {
     leave(form);
     ask(form, say("js-go-to"), say("js-go-label"), function (text) {
-      var low = text.toLowerCase(), found = rows().filter(function (f) {
-        return f.dataset.table === low || (isNaN(low) && f.textContent.toLowerCase().indexOf(low) >= 0);
+      var low = plain(text), found = rows().filter(function (f) {
+        return f.dataset.table === low || (isNaN(low) && plain(f.textContent).indexOf(low) >= 0);
       })[0];
       if (!found) return say("js-no-table");
       at(found);
@@ -479,11 +484,14 @@
   // People: type a part of a name; Enter checks the first one in (or opens their page), Shift and Enter marks them paid.
   function tiles() { return Array.prototype.slice.call(document.querySelectorAll(".tiles > li")); }
   function find() {
-    var search = document.querySelector("#search"), low = search ? search.value.trim().toLowerCase() : "";
+    var search = document.querySelector("#search"), none = document.querySelector("#nobody");
+    var low = search ? plain(search.value.trim()) : "", parts = low.split(/\s+/);
     tiles().forEach(function (tile) {
-      var link = tile.querySelector("a").textContent.toLowerCase();
-      tile.hidden = Boolean(low) && link.indexOf(low) < 0 && tile.dataset.who !== low;
+      var link = plain(tile.querySelector("a").textContent);
+      var has = parts.every(function (part) { return link.indexOf(part) >= 0; });
+      tile.hidden = Boolean(low) && !has && tile.dataset.who !== low;
     });
+    if (none) none.hidden = !low || tiles().some(function (tile) { return !tile.hidden; });
   }
   // What is typed there outlives a fresh page.
   var searched = "", searching = false;

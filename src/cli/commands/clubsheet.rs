@@ -95,7 +95,10 @@ pub fn print_with(
         file::may_write(&output, args.force, print::is_ours)?;
     }
     let printed = sheet(&options(args, desk)?)?;
-    printed.warnings.iter().for_each(|w| context.warn(w));
+    printed
+        .warnings
+        .iter()
+        .for_each(|w| context.warn(w.clone()));
     if to_stdout {
         output::write(&printed.bytes)?;
         return Ok(Status::Done);

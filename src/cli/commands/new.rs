@@ -224,7 +224,7 @@ pub fn run(mut args: Args, context: &Context) -> Run {
     let recognised = desk.add_recognised(&context.act(), started, &mut t, &answers)?;
     say_close(&recognised, context);
     if let Some((path, cards)) = &printed {
-        cards.warnings.iter().for_each(|w| context.warn(w));
+        cards.warnings.iter().for_each(|w| context.warn(w.clone()));
         file::write(path, &cards.bytes, false, print::is_ours)?;
         let numbers = t.entrants.iter().map(|e| e.number).collect();
         desk.choose(Some(&t.slug));

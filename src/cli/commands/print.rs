@@ -230,7 +230,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     }
     let printed = sheet(&t, what, &args, &changed, context)?;
     for warning in &printed.warnings {
-        context.warn(warning);
+        context.warn(warning.clone());
     }
     if let Some(set) = &printed.set {
         context.say(said_of(set, context.lang()));
@@ -251,15 +251,18 @@ pub fn run(args: Args, context: &Context) -> Run {
     let answer = json!({
         "sheet": what.word(), "file": output.display().to_string(), "pages": printed.pages, "bytes": printed.bytes.len(),
         "names_pt": printed.set.as_ref().map(|set| (f64::from(set.names) * 10.0).round() / 10.0),
-        "warnings": printed.warnings, "disputes": open.disputes, "missing": open.missing,
+        "warnings": printed.warned(), "disputes": open.disputes, "missing": open.missing,
     });
     context.done(&answer, || into(&printed, &output, context.lang()))?;
     Ok(Status::Done)
 }
 
-/// `Printed 12 pages into cards.pdf.`
+/// `Printed 12 pages into cards.pdf.` Somebody at a terminal is told in which folder.
 pub(super) fn into(printed: &print::Printed, file: &Path, lang: Lang) -> String {
     let pages = lang.with("pages-n", printed.pages);
+    let whole = std::path::absolute(file).ok();
+    let whole = whole.filter(|_| std::io::stdout().is_terminal());
+    let file = whole.as_deref().unwrap_or(file);
     said!(lang, "printed-into", pages, file = file.display())
 }
 

@@ -126,11 +126,6 @@ pub fn quality(quality: &Quality, lang: Lang) -> Sheet {
         ]);
     }
     grid.row([
-        said!(lang, "quality-byes"),
-        byes(quality, lang),
-        String::new(),
-    ]);
-    grid.row([
         said!(lang, "quality-visits"),
         quality.table_visits_spread.to_string(),
         String::new(),
@@ -145,22 +140,4 @@ pub fn quality(quality: &Quality, lang: Lang) -> Sheet {
         String::new(),
     ]);
     grid
-}
-
-/// How many byes each has and how far apart: "1 or 2 each, at least 7 rounds apart".
-fn byes(quality: &Quality, lang: Lang) -> String {
-    let (least, most) = (quality.byes_min, quality.byes_max);
-    let gap = quality.bye_gap_min.map(|gap| gap.to_string());
-    let gap = gap.unwrap_or_else(|| "never".to_owned());
-    match most {
-        0 => said!(lang, "quality-no-byes"),
-        _ => said!(
-            lang,
-            "quality-byes-each",
-            spread = most - least,
-            least,
-            most,
-            gap
-        ),
-    }
 }

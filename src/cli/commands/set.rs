@@ -2,12 +2,14 @@
 
 use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::Like;
+use crate::engine::rules::RuleSet;
 use crate::publish::file;
 use crate::seating::Lines;
 use crate::tournament::acts::{self, Decisions, Named};
 use crate::tournament::phrase;
 use crate::words::said;
 use serde_json::{Value, json};
+use std::path::Path;
 
 /// Show the tournament's settings.
 ///
@@ -35,12 +37,16 @@ pub fn run(mut set: acts::Set, context: &Context) -> Run {
 /// # Errors
 /// A file cannot be read, or does not hold what it should.
 pub fn read(mut typed: Decisions, context: &Context) -> Result<Decisions, CliError> {
-    if let Some(Named::Name(name)) = &typed.rules {
+    // A shipped rule set keeps its name, so that a command which is offered again is short.
+    let shipped = |name: &str| RuleSet::preset(name).is_ok() && !Path::new(name).is_file();
+    if let Some(Named::Name(name)) = &typed.rules
+        && !shipped(name)
+    {
         let rules = super::rules::named(name, context)?;
         typed.rules = Some(Named::Whole(Box::new(rules)));
     }
     if let Some(Named::Name(name)) = &typed.movement
-        && (name.ends_with(".json") || std::path::Path::new(name).is_file())
+        && (name.ends_with(".json") || Path::new(name).is_file())
     {
         let unread = |e: std::io::Error| CliError::usage(phrase!("why-file-unread", name, e));
         let json = std::fs::read_to_string(name).map_err(unread)?;

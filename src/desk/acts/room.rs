@@ -181,6 +181,9 @@ impl Act for Room {
     }
 
     fn told(&self, done: &Shown, _: &Desk) -> Told {
+        if self.finale.as_deref() == Some("hold") {
+            return Told::words(phrase!("finale-held"));
+        }
         let down = done.set.values().all(Value::is_null);
         Told::words(phrase!("did-room", down))
     }

@@ -33,6 +33,9 @@ pub struct Undo {
     /// Do not ask.
     #[cfg_attr(feature = "cli", arg(long, short))]
     pub yes: bool,
+    /// What would be undone was shown, and agreed to.
+    #[cfg_attr(feature = "cli", arg(long, hide = true))]
+    pub seen: bool,
     /// Only show what would be undone.
     #[cfg_attr(feature = "cli", arg(long, alias = "show"))]
     pub dry_run: bool,
@@ -111,7 +114,7 @@ impl Act for Undo {
 
     fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<Again, DeskError> {
         let mut seqs = self.meant(desk)?;
-        let asks = moment.asks && !self.yes && !self.dry_run;
+        let asks = moment.asks && !self.yes && !self.seen && !self.dry_run;
         let undone = match desk.undo_preview(&seqs) {
             Err(StoreError::Undo(blocked @ UndoError::Blocked { .. })) => {
                 let UndoError::Blocked { later, .. } = &blocked else {
@@ -132,7 +135,7 @@ impl Act for Undo {
         };
         if asks {
             let question = phrase!("ask-undo-this", what = Part::of(told(&undone)));
-            let sure = Question::sure("yes", question, phrase!("ask-take-back"));
+            let sure = Question::sure("seen", question, phrase!("ask-take-back"));
             return Err(Refusal::asking(sure).into());
         }
         Ok(Again::of(match self.dry_run {
@@ -142,14 +145,20 @@ impl Act for Undo {
     }
 
     fn told(&self, done: &Again, _: &Desk) -> Told {
-        let what = Part::of(told(done.all()));
-        match (self.dry_run, done) {
-            (true, _) => Told::words(phrase!("would-undo", what)),
-            (false, Again::One(_)) => {
+        let what = || Part::of(told(done.all()));
+        if self.dry_run {
+            return Told::words(phrase!("would-undo", what = what()));
+        }
+        let did = Told::words(match self.seen {
+            true => phrase!("did-undo-it"),
+            false => phrase!("did-undo", what = what()),
+        });
+        match done {
+            Again::One(_) => {
                 let redo = Way::to(phrase!("way-bring-back"), json!({"do": "redo"}));
-                Told::words(phrase!("did-undo", what)).note(Note::new("", redo))
+                did.note(Note::new("", redo))
             }
-            (false, Again::Several(_)) => Told::words(phrase!("did-undo", what)),
+            Again::Several(_) => did,
         }
     }
 }

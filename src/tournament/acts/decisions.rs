@@ -107,10 +107,10 @@ pub struct Decisions {
     /// The club's name on the sheets.
     #[cfg_attr(feature = "cli", arg(long, value_name = "NAME"))]
     pub club: Option<String>,
-    /// en, de or fr, for players [default: `benny club`].
+    /// en, de or fr, for players [default: the club's].
     #[cfg_attr(feature = "cli", arg(long, value_parser = crate::words::choices()))]
     pub lang: Option<String>,
-    /// The paper: a4 or letter [default: `benny club`].
+    /// The paper: a4 or letter [default: the club's].
     #[cfg_attr(feature = "cli", arg(long, ignore_case = true, value_parser = ["a4", "letter"]))]
     pub paper: Option<String>,
     /// Entry fee for a player or team: 5 or 7.50.

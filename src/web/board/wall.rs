@@ -5,9 +5,8 @@ use super::super::page::{name, numbered};
 use super::super::view::LiveNight;
 use super::{clock, code, finale};
 use crate::club::{BracketMatch, MatchScore, MatchState};
-use crate::seating::{PlayerNo, TableNo};
-use crate::tournament::KnockOut;
-use crate::tournament::{ResultState, StandingsRow};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
+use crate::tournament::{KnockOut, ResultState, RoundState, StandingsRow};
 use crate::words::Lang;
 use maud::{Markup, html};
 use serde_json::Value;
@@ -125,7 +124,13 @@ const WITHOUT_TABLE: [&str; 2] = ["sits-out", "is-out"];
 
 /// Everybody by name, with their table or that they sit out.
 fn seats(night: &LiveNight, words: Lang) -> Markup {
-    let Some(seats) = night.round().and_then(|round| night.t.round(round)) else {
+    // Nobody looks for a seat of a round that has been played.
+    let open = |round: &RoundNo| night.t.state(*round) != Some(RoundState::Complete);
+    let Some(seats) = night
+        .round()
+        .filter(open)
+        .and_then(|round| night.t.round(round))
+    else {
         return html! {};
     };
     let at_tables = seats.tables.iter().flat_map(|table| {

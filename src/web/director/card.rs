@@ -71,7 +71,7 @@ impl Page<'_> {
         };
         let holder = t.holder(number, round).map_or(0, |e| e.id);
         html! {
-            li class=(state) .not-taken[here] {
+            li class={ (state) @if here { " not-taken" } } {
                 form.table.line method="post" action="/desk/act/card" autocomplete="off" data-name=(self.w.with("desk-round-n", round))
                     data-keep=(format!("card-{number}-{round}-{holder}")) data-state=(if there.is_some() { "confirmed" } else { "empty" }) {
                     input type="hidden" name="card" value=(number);
@@ -89,11 +89,11 @@ impl Page<'_> {
                         }
                     }
                     button.save type="submit" { (self.w.text("desk-save")) }
-                    details.loners {
+                    @if t.settings.rules.knows_loners() { details.loners {
                         summary { (self.w.text("desk-loners")) @if let Some(n) = there.as_ref().and_then(|l| l.loners).filter(|&n| n > 0) { ": " (n) } }
                         label { span { (self.w.text("desk-lone-on-card")) }
                             input.points type="text" inputmode="numeric" maxlength="2" name=(lone(number)) value=[there.as_ref().and_then(lone_of)]; }
-                    }
+                    } }
                     (self.why(here))
                 }
             }

@@ -47,7 +47,7 @@ fn shown(desk: &Desk, w: Lang) -> Result<Markup, StoreError> {
                 a.button href=(format!("/desk/save/{file}")) download=(file) { (w.text(words)) } " "
             } }
             div.three {
-                section {
+                @if nights.iter().any(|night| !night.rehearsal) { section {
                     h3 { (w.text("desk-nights")) }
                     ul.plain { @for night in nights.iter().rev().filter(|night| !night.rehearsal) {
                         li { form.row method="post" action="/desk/act/use" {
@@ -56,7 +56,7 @@ fn shown(desk: &Desk, w: Lang) -> Result<Markup, StoreError> {
                             span.small { (night.date) ", " (w.with("players-n", night.entrants)) ", " (w.text(if night.closed { "desk-night-closed" } else { "desk-night-open" })) }
                         } }
                     } }
-                }
+                } }
                 section {
                     h3 { (w.text("desk-copies")) }
                     @if copies.is_empty() { p.small { (w.text("desk-no-copies")) } }

@@ -8,6 +8,7 @@ use super::super::page::{Frame, framed, name};
 use super::super::{join, later, network};
 use super::begin;
 use super::club;
+use super::help::quitting;
 use super::knockout::knockouts;
 use super::log::undo_form;
 use super::page::Page;
@@ -88,6 +89,7 @@ fn with(
             (begin::form(typed, None, words))
             div #words hidden data-words=(script_words(words)) {}
             @if let Some(club) = club { (club) }
+            (quitting(words))
         },
         Some(night) => Page {
             w: words,
@@ -178,7 +180,7 @@ impl Page<'_> {
                 Some(panel) => (panel),
                 None => (self.tonight()),
             }
-            (self.quitting())
+            (quitting(self.w))
             div #words hidden data-words=(script_words(self.w)) {}
         }
     }

@@ -179,7 +179,7 @@ fn asked(
                 @if explained { " " small { (field.help) } } }
         } @else {
             label title=[title] {
-                span { (label(&field.name, w)) @if explained && !field.help.is_empty() { ": " (field.help) } }
+                span { @if explained && !field.help.is_empty() { b { (label(&field.name, w)) } " " (field.help) } @else { (label(&field.name, w)) } }
                 @if own.is_empty() {
                     input type="text" name=(field.name) maxlength="200" list=[list] required[field.needed] value=[typed] placeholder=[field.usual.as_deref()];
                 } @else {
@@ -287,7 +287,7 @@ pub fn all(chosen: Option<&str>, typed: &Fields, w: Lang) -> Markup {
                 h2 { (w.text("desk-more")) }
                 ul.situations {
                     @for (verb, about) in every {
-                        li { a href=(screen_of(verb)) { (name(about.trim_end_matches('.'))) } }
+                        li { a href=(screen_of(verb)) { (name(about.split(';').next().unwrap_or_default().trim_end_matches('.'))) } }
                     }
                 }
             }

@@ -73,7 +73,7 @@ impl Page<'_> {
         let ledger = t.ledger(round, table.table);
         let says = ledger.filter(|l| matches!(l.state, TableState::OneSide | TableState::Open));
         html! {
-            li class=(state.word()) .not-taken[here] {
+            li class={ (state.word()) @if here { " not-taken" } } {
                 form.table method="post" action="/desk/act/score" autocomplete="off" data-keep=(key) data-table=(table.table) data-name=(self.w.with("desk-table-n", table.table)) data-state=(state.word()) {
                     input type="hidden" name="round" value=(round);
                     input type="hidden" name="table" value=(table.table);
@@ -98,7 +98,7 @@ impl Page<'_> {
                         }
                     }
                     button.save type="submit" { (self.w.text("desk-save")) }
-                    details.loners {
+                    @if t.settings.rules.knows_loners() { details.loners {
                         summary { (self.w.text("desk-loners")) @if let Some(sum) = loners.map(|l| l.values().sum::<u16>()).filter(|&n| n > 0) { ": " (sum) } }
                         @for (at, &number) in seated.iter().enumerate() {
                             @let there = loners.and_then(|l| l.get(&number)).map(u16::to_string);
@@ -106,7 +106,7 @@ impl Page<'_> {
                                 input.points type="text" inputmode="numeric" maxlength="2" name=(format!("lone_{number}")) value=[there]; }
                         }
                         a.tall href=(super::table::at(round, table.table)) { (self.w.text("desk-by-hand")) }
-                    }
+                    } }
                     @if let Some(says) = says { p.says { (name(&says.words().said(self.w))) } }
                     (self.why(here))
                 }

@@ -75,22 +75,22 @@ impl Page<'_> {
             }
         }
     }
+}
 
-    /// How to stop benny: closing the window leaves it running for the board and the phones.
-    pub fn quitting(&self) -> Markup {
-        html! {
-            footer.quit {
-                p { (self.w.text("desk-quit-how")) }
-                form.inline method="post" action="/desk/language" target="_self" {
-                    label { span { (self.w.text("desk-language")) }
-                        select name="lang" {
-                            @for lang in Lang::all() { option value=(lang.code()) selected[lang == self.w] { (lang.text("language")) } }
-                        }
+/// How to stop benny: closing the window leaves it running for the board and the phones.
+pub fn quitting(w: Lang) -> Markup {
+    html! {
+        footer.quit {
+            p { (w.text("desk-quit-how")) }
+            form.inline method="post" action="/desk/language" target="_self" {
+                label { span { (w.text("desk-language")) }
+                    select name="lang" {
+                        @for lang in Lang::all() { option value=(lang.code()) selected[lang == w] { (lang.text("language")) } }
                     }
-                    " " button type="submit" { (self.w.text("desk-use")) }
                 }
-                form.inline method="post" action="/desk/quit" target="_self" { button type="submit" { (self.w.text("desk-quit")) } }
+                " " button type="submit" { (w.text("desk-use")) }
             }
+            form.inline method="post" action="/desk/quit" target="_self" { button type="submit" { (w.text("desk-quit")) } }
         }
     }
 }

@@ -11,7 +11,7 @@ use super::stage::{Stage, playing};
 use crate::desk::choices;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::text::numbers;
-use crate::tournament::{Join, Part, Phrase, Proposed, RoundState, SheetKind, phrase};
+use crate::tournament::{Join, Ledger, Part, Phrase, Proposed, RoundState, SheetKind, phrase};
 use maud::{Markup, html};
 
 impl Page<'_> {
@@ -64,9 +64,12 @@ impl Page<'_> {
                     },
                     Stage::Finale => {
                         h2 { (self.w.text("desk-all-rounds-in")) }
+                        // Places that were kept back are revealed before the night is closed.
+                        @let held = self.night.finale.is_some() && !self.night.is_over();
                         div.row {
-                            form.inline method="post" action="/desk/act/close" data-keep="close" { button.main type="submit" { (self.w.text("desk-close")) } }
-                            (self.finale_link())
+                            @if held { (self.finale_link(true)) }
+                            form.inline method="post" action="/desk/act/close" data-keep="close" { button.main[!held] type="submit" { (self.w.text("desk-close")) } }
+                            @if !held { (self.finale_link(false)) }
                             (button("prizes", self.w.text("desk-print-prizes"))) (button("standings", self.w.text("standings"))) (button("certificates", self.w.text("certificates")))
                         }
                     },
@@ -182,8 +185,8 @@ impl Page<'_> {
         each.collect::<Vec<_>>().join(", ")
     }
 
-    fn finale_link(&self) -> Markup {
-        html! { a.button href="/finale" target="_blank" { (self.w.text("desk-open-finale")) } }
+    fn finale_link(&self, main: bool) -> Markup {
+        html! { a.button.main[main] href="/finale" target="_blank" { (self.w.text("desk-open-finale")) } }
     }
 
     /// In the last round: a button that keeps it for the finale.
@@ -199,7 +202,7 @@ impl Page<'_> {
                     p.small { (self.w.with("desk-keep-how", t.settings.rounds - 1)) }
                 }
             } @else if held && !self.night.is_over() {
-                p { (self.w.text("finale-held")) @if self.stage() != Stage::Finale { " " (self.finale_link()) } }
+                p { (self.w.text("finale-held")) @if self.stage() != Stage::Finale { " " (self.finale_link(false)) } }
             }
         }
     }
@@ -214,23 +217,30 @@ impl Page<'_> {
                     @for dispute in &disputes {
                         article.disputed tabindex="-1" data-table=(dispute.table) data-round=(dispute.round) {
                             p { (self.w.fill("desk-round-table", &[("round", &dispute.round), ("table", &dispute.table)])) ": " (name(&dispute.words().said(self.w))) }
-                            @for choice in choices::of(&self.night.t, dispute) {
-                                @let act = choice.act((dispute.round, dispute.table));
-                                form.inline.choice method="post" action="/desk/act/settle" {
-                                    (hidden(&act))
-                                    button type="submit" { (choice.words().said(self.w)) }
-                                }
-                            }
-                            form.inline method="post" action="/desk/act/settle" data-keep=(format!("settle-{}-{}", dispute.round, dispute.table)) {
-                                input type="hidden" name="round" value=(dispute.round);
-                                input type="hidden" name="table" value=(dispute.table);
-                                (sides_points(self.night, self.night.t.table(dispute.round, dispute.table).map_or(2, |seats| seats.sides.len()), self.w, &|_| None))
-                                button type="submit" { (self.w.text("desk-counts")) }
-                            }
+                            (self.settling(dispute))
                             a.button href=(super::table::at(dispute.round, dispute.table)) { (self.w.text("desk-who-says")) }
                         }
                     }
                 }
+            }
+        }
+    }
+
+    /// The ways to settle a dispute: what each side says, or other figures.
+    pub fn settling(&self, dispute: &Ledger) -> Markup {
+        html! {
+            @for choice in choices::of(&self.night.t, dispute) {
+                @let act = choice.act((dispute.round, dispute.table));
+                form.inline.choice method="post" action="/desk/act/settle" {
+                    (hidden(&act))
+                    button type="submit" { (choice.words().said(self.w)) }
+                }
+            }
+            form.inline method="post" action="/desk/act/settle" data-keep=(format!("settle-{}-{}", dispute.round, dispute.table)) {
+                input type="hidden" name="round" value=(dispute.round);
+                input type="hidden" name="table" value=(dispute.table);
+                (sides_points(self.night, self.night.t.table(dispute.round, dispute.table).map_or(2, |seats| seats.sides.len()), self.w, &|_| None))
+                button type="submit" { (self.w.text("desk-counts")) }
             }
         }
     }

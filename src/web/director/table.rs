@@ -49,11 +49,12 @@ impl Page<'_> {
                 } }
                 @if ledger.voices.is_empty() { p.small { (self.w.text("desk-nothing-said")) } }
                 @else { ul { @for voice in &ledger.voices { li { (name(&voice.words().said(self.w))) } } } }
+                @if ledger.is_disputed() { div { (self.settling(&ledger)) } }
                 p { (self.w.text("desk-tally-cards")) " " @for number in &seated { a.button href=(format!("/desk?card={number}")) { (name(&self.night.name(*number, round))) } " " } }
                 @if !ledger.voices.is_empty() {
                     div.forms {
                         (act("move").one_of("to", others.collect()).asks(&["to_round"]).button(self.w.text("desk-move")).markup(self.w))
-                        (act("dispute").asks(&["why"]).one_of("ask", anybody.chain(seated.iter().map(named)).collect()).button(self.w.text("desk-dispute")).markup(self.w))
+                        @if !ledger.is_disputed() { (act("dispute").asks(&["why"]).one_of("ask", anybody.chain(seated.iter().map(named)).collect()).button(self.w.text("desk-dispute")).markup(self.w)) }
                     }
                 }
                 p { a.button href=(format!("/desk/referee?round={round}&table={table}")) { (self.w.text("desk-quarrel")) } }

@@ -42,6 +42,7 @@ impl Page<'_> {
                     }
                 }
                 @if all.is_empty() { p.small { (self.w.text("desk-nobody-yet")) } }
+                p #nobody role="status" hidden { (self.w.text("desk-nobody-called")) }
                 ul.tiles { @for one in &all { (self.tile(one, doors)) } }
                 @if self.typed("show") == Some("people") {
                     details { summary { (self.w.text("desk-add-names")) } (self.register("add")) }
@@ -152,7 +153,7 @@ impl Page<'_> {
                 }
                 div.forms {
                     @if here { (act("drop").asks(&["from"]).button(self.w.text("desk-withdraw")).markup(self.w)) }
-                    (act("back").asks(&["from"]).button(self.w.text("desk-bring-back")).markup(self.w))
+                    @if !here || seat.is_none() { (act("back").asks(&["from"]).button(self.w.text("desk-bring-back")).markup(self.w)) }
                     (act("sit-out").asks(&["from", "until", "rest"]).button(self.w.text("desk-sits-out")).markup(self.w))
                     (act("replace").asks(&["by", "from"]).button(self.w.text("desk-substitute")).markup(self.w))
                     (act("swap").asks(&["with", "from"]).button(self.w.text("desk-change-places")).markup(self.w))

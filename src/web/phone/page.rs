@@ -289,8 +289,7 @@ impl Page<'_> {
     fn loners(&self) -> Markup {
         let place = &self.state.place;
         let settings = &self.night.t.settings;
-        let rules = &settings.rules;
-        let lone = rules.alone.makers || rules.bidding.is_some();
+        let lone = settings.rules.knows_loners();
         if self.night.is_knock_out || !lone && settings.ticks.is_empty() {
             return html! {};
         }

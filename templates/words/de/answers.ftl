@@ -143,6 +143,7 @@ did-reopen = { $name } ist wieder offen; Befehle gelten jetzt für { $night }.
 did-reopen-nothing = { $name } war schon offen; Befehle gelten jetzt für { $night }.
 did-use = Befehle gelten jetzt für { $night }.
 did-use-closed = Zu sehen ist jetzt { $night } (abgeschlossen, nur zum Lesen).
+finale-held = Die letzte Runde wird zurückgehalten.
 did-room = { $down ->
     [true] Nicht mehr zu sehen.
    *[false] Wird gezeigt.
@@ -150,6 +151,7 @@ did-room = { $down ->
 
 # The file.
 did-undo = Rückgängig gemacht: { $what }
+did-undo-it = Rückgängig gemacht.
 would-undo = Rückgängig gemacht würde { $what }
 did-redo = Wiederhergestellt: { $what }
 entry = { $seq } von { $by }: { $command }

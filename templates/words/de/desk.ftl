@@ -92,6 +92,7 @@ desk-find = Suchen
 desk-find-doors = Suchen: Enter meldet an, Umschalt+Enter heißt bezahlt
 desk-all-paid = Alle { $n } haben bezahlt: { $sum }
 desk-changed-players = Es spielen nicht mehr dieselben. Die restlichen Runden neu auslosen.
+desk-nobody-called = Niemand heißt so.
 desk-nobody-yet = Noch niemand.
 desk-dummy = Ein Platzhalter oder eine andere Zahl von Runden
 desk-add-dummy = Platzhalter hinzufügen (wird nicht gewertet)

@@ -46,7 +46,6 @@ place-n = Platz { $place }
 places-from-to = Plätze { $from } bis { $to }
 can-win = Gewinnen können noch:
 finale-hold = Die letzte Runde fürs Finale zurückhalten
-finale-held = Die letzte Runde wird zurückgehalten.
 finale-next = Nächsten Platz zeigen
 finale-back = Zurück
 finale-end = Alles zeigen

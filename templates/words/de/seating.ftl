@@ -71,7 +71,11 @@ why-seats-verdict = { $what ->
  }
 why-seats-how-often = Wie oft sich zwei treffen (wie viele Paare): { $pairs }.
 why-share-a-table = Wie oft zwei am selben Tisch sitzen (wie viele Paare): { $pairs }.
-why-seats-byes = Aussetzen: { $least } bis { $most } Mal, { $gap ->
+why-seats-byes = Aussetzen: je { $spread ->
+    [0] { $most }
+    [1] { $least } oder { $most }
+   *[other] { $least } bis { $most }
+ } Mal, { $gap ->
     [never] niemand zweimal
     [1] jemand zweimal hintereinander
    *[other] mindestens { $gap } Runden auseinander

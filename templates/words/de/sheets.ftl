@@ -226,6 +226,7 @@ each-of = je: { $n }
 # Was an einer Vorlage, einer Schrift, einem Bild nicht stimmt.
 why-layout = { $file }: { $field }: { $reason }
 why-layout-file = { $file }: { $reason }
+no-font-has = Nummer { $number }, { $name }: keine Schrift auf diesem Computer hat { $letters }; gedruckt wird { $instead } ({ $fonts } installieren)
 why-font = Die Schrift { $font } lässt sich nicht ins PDF aufnehmen: { $reason }
 why-picture = Das Logo lässt sich nicht drucken: { $why }
 why-pdf = Das PDF ließ sich nicht schreiben: { $why }

@@ -44,8 +44,8 @@ choice-cards = { $n ->
     [one] Karte von { $numbers }
    *[other] Karten von { $numbers }
  }
-choice-table = Tisch
-choice-table-other = für die andere Seite der Tisch
-choice-table-others = für die anderen Seiten der Tisch
+choice-slip = Zettel
+choice-slip-other = für die andere Seite der Zettel
+choice-slip-others = für die anderen Seiten der Zettel
 choice-phone = Handy von { $number }
 choice-another-slip = ein weiterer Zettel

@@ -97,22 +97,11 @@ quality-pairs = { $n ->
     [2] zweimal
    *[other] { $times }-mal
  }
-quality-no-byes = keins
-quality-byes-each = je { $spread ->
-    [0] { $most }
-    [1] { $least } oder { $most }
-   *[other] { $least } bis { $most }
- }, { $gap ->
-    [never] niemand zweimal
-    [1] jemand zweimal hintereinander
-   *[other] mindestens { $gap } Runden auseinander
- }
 quality-meetings = Begegnungen
 quality-partners-again = Partner mehrmals
 quality-meetings-again = Begegnungen mehrmals
 quality-meetings-uneven = Ungleiche Begegnungen
 quality-same-table = Zweimal nacheinander am selben Tisch
-quality-byes = Aussetzen
 quality-visits = Tischbesuche weichen ab um
 quality-proven = Nachweislich am besten
     .yes = ja: besser geht es nicht

@@ -144,6 +144,7 @@ did-reopen = { $name } is open again; commands now act on { $night }.
 did-reopen-nothing = { $name } was open already; commands now act on { $night }.
 did-use = Commands now act on { $night }.
 did-use-closed = Now showing { $night } (closed, read-only).
+finale-held = The last round is held back.
 did-room = { $down ->
     [true] Taken down.
    *[false] Shown.
@@ -151,6 +152,7 @@ did-room = { $down ->
 
 # The file.
 did-undo = Undone: { $what }
+did-undo-it = Undone.
 would-undo = Would undo { $what }
 did-redo = Redone: { $what }
 entry = { $seq } by { $by }: { $command }

@@ -92,6 +92,7 @@ desk-find = Find a player
 desk-find-doors = Find: Enter checks in, Shift+Enter marks paid
 desk-all-paid = All { $n } have paid: { $sum }
 desk-changed-players = Players have changed. Re-seat the remaining rounds.
+desk-nobody-called = Nobody by that name.
 desk-nobody-yet = No players yet.
 desk-dummy = A dummy player, or another number of rounds
 desk-add-dummy = Add a dummy player who isn't ranked

@@ -46,7 +46,6 @@ place-n = Place { $place }
 places-from-to = Places { $from } to { $to }
 can-win = Still able to win:
 finale-hold = Keep the last round for the finale
-finale-held = The last round is held back.
 finale-next = Reveal the next
 finale-back = Back
 finale-end = Show everything

@@ -231,6 +231,7 @@ each-of = each: { $n }
 # What is wrong with a layout, a font, a picture.
 why-layout = { $file }: { $field }: { $reason }
 why-layout-file = { $file }: { $reason }
+no-font-has = number { $number }, { $name }: no font on this computer has { $letters }; printed as { $instead } (install { $fonts })
 why-font = the font { $font } cannot go into the PDF: { $reason }
 why-picture = the logo cannot be printed: { $why }
 why-pdf = the PDF could not be written: { $why }

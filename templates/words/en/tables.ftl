@@ -44,8 +44,8 @@ choice-cards = { $n ->
     [one] card of { $numbers }
    *[other] cards of { $numbers }
  }
-choice-table = table
-choice-table-other = the table for the other side
-choice-table-others = the table for the other sides
+choice-slip = slip
+choice-slip-other = the slip for the other side
+choice-slip-others = the slip for the other sides
 choice-phone = phone of { $number }
 choice-another-slip = another slip

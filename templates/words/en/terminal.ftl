@@ -97,22 +97,11 @@ quality-pairs = { $n ->
     [2] twice
    *[other] { $times } times
  }
-quality-no-byes = none
-quality-byes-each = { $spread ->
-    [0] { $most }
-    [1] { $least } or { $most }
-   *[other] { $least } to { $most }
- } each, { $gap ->
-    [never] nobody twice
-    [1] somebody twice running
-   *[other] at least { $gap } rounds apart
- }
 quality-meetings = Meetings
 quality-partners-again = Repeated partners
 quality-meetings-again = Repeated meetings
 quality-meetings-uneven = Uneven meetings
 quality-same-table = Same table twice running
-quality-byes = Byes
 quality-visits = Table visits differ by
 quality-proven = Proven best
     .yes = yes: nobody can do better

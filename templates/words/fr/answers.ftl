@@ -143,6 +143,7 @@ did-reopen = { $name } est rouvert ; les commandes portent maintenant sur { $nig
 did-reopen-nothing = { $name } était déjà ouvert ; les commandes portent maintenant sur { $night }.
 did-use = Les commandes portent maintenant sur { $night }.
 did-use-closed = On voit maintenant { $night } (terminé, en lecture seule).
+finale-held = Le dernier tour est gardé pour la finale.
 did-room = { $down ->
     [true] Retiré.
    *[false] Affiché.
@@ -150,6 +151,7 @@ did-room = { $down ->
 
 # The file.
 did-undo = Annulé : { $what }
+did-undo-it = C’est annulé.
 would-undo = Serait annulé : { $what }
 did-redo = Rétabli : { $what }
 entry = { $seq } par { $by } : { $command }

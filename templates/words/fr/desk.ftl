@@ -92,6 +92,7 @@ desk-find = Chercher un joueur
 desk-find-doors = Chercher : Entrée pour l’arrivée, Maj+Entrée pour payé
 desk-all-paid = Les { $n } ont tous payé : { $sum }
 desk-changed-players = Les joueurs ont changé. Refaites le tirage des tours qui restent.
+desk-nobody-called = Personne ne porte ce nom.
 desk-nobody-yet = Personne pour l’instant.
 desk-dummy = Un joueur fictif, ou un autre nombre de tours
 desk-add-dummy = Ajouter un joueur fictif (non classé)

@@ -49,7 +49,6 @@ place-n = { $place ->
 places-from-to = Places { $from } à { $to }
 can-win = Peuvent encore gagner :
 finale-hold = Garder le dernier tour pour la finale
-finale-held = Le dernier tour est gardé pour la finale.
 finale-next = Dévoiler la suite
 finale-back = Retour
 finale-end = Tout montrer

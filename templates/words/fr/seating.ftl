@@ -71,7 +71,11 @@ why-seats-verdict = { $what ->
  }
 why-seats-how-often = Combien de fois deux joueurs se rencontrent (nombre de paires) : { $pairs }.
 why-share-a-table = Combien de fois deux joueurs partagent une table (nombre de paires) : { $pairs }.
-why-seats-byes = Exemptions : { $least } à { $most } chacun, { $gap ->
+why-seats-byes = Exemptions : { $spread ->
+    [0] { $most }
+    [1] { $least } ou { $most }
+   *[other] { $least } à { $most }
+ } chacun, { $gap ->
     [never] personne deux fois
     [1] quelqu’un deux fois de suite
    *[other] au moins { $gap } tours entre deux

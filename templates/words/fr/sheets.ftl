@@ -232,6 +232,7 @@ each-of = chaque : { $n }
 # Ce qui ne va pas dans un modèle, une police, une image.
 why-layout = { $file } : { $field } : { $reason }
 why-layout-file = { $file } : { $reason }
+no-font-has = numéro { $number }, { $name } : aucune police de cet ordinateur n’a { $letters } ; imprimé { $instead } (installer { $fonts })
 why-font = La police { $font } ne peut pas entrer dans le PDF : { $reason }
 why-picture = Le logo ne peut pas être imprimé : { $why }
 why-pdf = Le PDF n’a pas pu être écrit : { $why }

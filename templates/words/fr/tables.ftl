@@ -44,8 +44,8 @@ choice-cards = { $n ->
     [one] carte du { $numbers }
    *[other] cartes des { $numbers }
  }
-choice-table = table
-choice-table-other = la table pour l’autre camp
-choice-table-others = la table pour les autres camps
+choice-slip = feuille
+choice-slip-other = la feuille pour l’autre camp
+choice-slip-others = la feuille pour les autres camps
 choice-phone = téléphone du { $number }
 choice-another-slip = une autre feuille

@@ -96,22 +96,11 @@ quality-pairs = { $n ->
     [1] une fois
    *[other] { $times } fois
  }
-quality-no-byes = aucune
-quality-byes-each = { $spread ->
-    [0] { $most }
-    [1] { $least } ou { $most }
-   *[other] { $least } à { $most }
- } chacun, { $gap ->
-    [never] personne deux fois
-    [1] quelqu’un deux fois de suite
-   *[other] au moins { $gap } tours entre deux
- }
 quality-meetings = Rencontres
 quality-partners-again = Partenaires répétés
 quality-meetings-again = Rencontres répétées
 quality-meetings-uneven = Rencontres inégales
 quality-same-table = Deux fois de suite à la même table
-quality-byes = Exemptions
 quality-visits = Écart des passages par table
 quality-proven = Prouvé le meilleur
     .yes = oui : on ne peut pas faire mieux

@@ -50,7 +50,7 @@ fn a_name_no_font_has_is_named() {
     let printed = tallies(&night, &Options::default()).expect("cards");
     assert_eq!(printed.warnings.len(), 1, "{:?}", printed.warnings);
     assert!(
-        printed.warnings[0].starts_with("number 3, Zo"),
+        printed.warnings[0].text.starts_with("number 3, Zo"),
         "{:?}",
         printed.warnings
     );
@@ -71,7 +71,7 @@ fn chinese_names_print_where_there_is_a_font() {
         assert!(text.contains("李雷"), "{text}");
     } else {
         // Without such a font, the other half of the promise shows: boxes, and a warning that names the player.
-        assert!(printed.warnings[0].contains("number 3, 李雷"));
+        assert!(printed.warnings[0].text.contains("number 3, 李雷"));
         assert!(text.contains("□□"), "{text}");
         skipped("a Chinese name in its own letters", "fonts-noto-cjk");
     }

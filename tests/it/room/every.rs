@@ -80,8 +80,22 @@ fn filled(form: &Form) -> Vec<Vec<(String, String)>> {
 /// A state of a night, and what makes it.
 type Scene = (&'static str, Box<dyn Fn() -> Desk>);
 
+/// No tag has an attribute twice: a browser takes the first and forgets the other.
+fn says_each_once(page: &str) {
+    for tag in page.split('<').skip(1) {
+        let head = tag.split('>').next().unwrap_or_default();
+        let mut seen = BTreeSet::new();
+        for part in head.split('"').step_by(2) {
+            let name = part.trim().strip_suffix('=');
+            let name = name.and_then(|words| words.split(' ').next_back());
+            assert!(name.is_none_or(|name| seen.insert(name)), "<{head}>");
+        }
+    }
+}
+
 /// The forms of a page.
 fn forms(page: &str) -> Vec<Form> {
+    says_each_once(page);
     let mut found = Vec::new();
     for part in page.split("<form").skip(1) {
         let (Some(head), Some(body)) = (part.split('>').next(), part.split("</form>").next())

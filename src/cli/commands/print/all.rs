@@ -57,7 +57,7 @@ pub(super) fn in_one(t: &Tournament, args: &Args, context: &Context) -> Run {
         return Ok(Status::Done);
     }
     let printed = print::joined(&sheets, &t.name)?;
-    printed.warnings.iter().for_each(|w| context.warn(w));
+    printed.warnings.iter().for_each(|w| context.warn(w.clone()));
     let named = || format!("{}-{which}.pdf", t.slug).into();
     let path = args
         .output
@@ -76,7 +76,7 @@ pub(super) fn in_one(t: &Tournament, args: &Args, context: &Context) -> Run {
     let path = path.unwrap_or_default();
     let answer = json!({
         "sheet": "all", "file": path.display().to_string(), "pages": printed.pages, "bytes": printed.bytes.len(),
-        "warnings": printed.warnings,
+        "warnings": printed.warned(),
     });
     context.done(&answer, || super::into(&printed, &path, context.lang()))?;
     Ok(Status::Done)
@@ -132,12 +132,8 @@ pub(super) fn all(t: &Tournament, args: &Args, context: &Context) -> Run {
     std::fs::create_dir_all(&folder).map_err(|e| crate::cli::error::io(&folder, &e))?;
     let mut warned = std::collections::BTreeSet::new();
     for (path, what, sheet) in &printed {
-        for warning in sheet
-            .warnings
-            .iter()
-            .filter(|w| warned.insert((*w).clone()))
-        {
-            context.warn(warning);
+        for warning in sheet.warnings.iter().filter(|w| warned.insert(&w.text)) {
+            context.warn(warning.clone());
         }
         file::write(path, &sheet.bytes, args.force, print::is_ours)?;
         note(args, *what, t, &Changed::new(), context);

@@ -15,7 +15,10 @@ pub(super) fn send(
     printed: &Printed,
     context: &Context,
 ) -> Run {
-    printed.warnings.iter().for_each(|w| context.warn(w));
+    printed
+        .warnings
+        .iter()
+        .for_each(|w| context.warn(w.clone()));
     let own = printer == "default";
     let sent = ["lp", "lpr"].into_iter().find_map(|program| {
         let mut command = std::process::Command::new(program);
@@ -64,7 +67,7 @@ pub(super) fn send(
         )
         .ways(by_file)),
         Some(Ok(())) => {
-            let answer = json!({"sheet": sheet, "printer": printer, "pages": printed.pages, "warnings": printed.warnings});
+            let answer = json!({"sheet": sheet, "printer": printer, "pages": printed.pages, "warnings": printed.warned()});
             context.done(&answer, || {
                 let lang = context.lang();
                 said!(
