@@ -45,7 +45,7 @@ impl Page<'_> {
                     @for round in rounds { (self.line(number, round)) }
                 }
                 p.keys.small {
-                    kbd { (self.w.text("keys-typed-card")) } " " (self.w.text("keys-saves")) "  " kbd { "*" } " " (self.w.text("keys-how-many")) "  "
+                    kbd { (self.w.text("keys-typed-card")) } " " (self.w.text("keys-saves")) "  " @if t.settings.rules.knows_loners() { kbd { "*" } " " (self.w.text("keys-how-many")) "  " }
                     kbd { "c" } " " (self.w.text("keys-another")) "  " kbd { "t" } " " (self.w.text("keys-tables")) "  " kbd { "d" } " " (self.w.text("keys-disputes")) "  "
                     kbd { "f" } " " (self.w.text("keys-reason")) "  " kbd { "Esc" } " " (self.w.text("keys-drop"))
                 }

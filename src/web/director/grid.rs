@@ -37,7 +37,8 @@ impl Page<'_> {
                     }
                 }
                 p.keys.small {
-                    kbd { (self.w.text("keys-typed")) } " " (self.w.text("keys-saves")) "  " kbd { "*" } " " (self.w.text("keys-loner")) "  "
+                    kbd { (self.w.text("keys-typed")) } " " (self.w.text("keys-saves")) "  "
+                    @if t.settings.rules.knows_loners() { kbd { "*" } " " (self.w.text("keys-loner")) "  " }
                     kbd { "/" } " " (self.w.text("keys-go")) "  " kbd { "." } " " (self.w.text("keys-rub")) "  " kbd { "+ \u{2212}" } " " (self.w.text("keys-round")) "  "
                     kbd { "f" } " " (self.w.text("keys-reason")) "  " kbd { "n" } " " (self.w.text("keys-next")) "  " kbd { "c" } " " (self.w.text("keys-card")) "  " kbd { "s" } " " (self.w.text("keys-standings")) "  " kbd { "d" } " " (self.w.text("keys-disputes")) "  "
                     kbd { "u" } " " (self.w.text("keys-undo")) "  " kbd { "r" } " " (self.w.text("keys-redo")) "  " kbd { "Esc" } " " (self.w.text("keys-drop"))

@@ -133,6 +133,8 @@ impl Page<'_> {
             .and_then(|r| r.table_of(number))
             .map(|table| table.table);
         let here = one.until.is_none();
+        let mut to_come = (round.get()..=t.settings.rounds).map(RoundNo);
+        let rests = to_come.any(|round| t.is_away(number, round));
         html! {
             section #panel.person {
                 header.bar {
@@ -153,7 +155,7 @@ impl Page<'_> {
                 }
                 div.forms {
                     @if here { (act("drop").asks(&["from"]).button(self.w.text("desk-withdraw")).markup(self.w)) }
-                    @if !here || seat.is_none() { (act("back").asks(&["from"]).button(self.w.text("desk-bring-back")).markup(self.w)) }
+                    @if !here || rests { (act("back").asks(&["from"]).button(self.w.text("desk-bring-back")).markup(self.w)) }
                     (act("sit-out").asks(&["from", "until", "rest"]).button(self.w.text("desk-sits-out")).markup(self.w))
                     (act("replace").asks(&["by", "from"]).button(self.w.text("desk-substitute")).markup(self.w))
                     (act("swap").asks(&["with", "from"]).button(self.w.text("desk-change-places")).markup(self.w))
