@@ -57,7 +57,10 @@ pub(super) fn in_one(t: &Tournament, args: &Args, context: &Context) -> Run {
         return Ok(Status::Done);
     }
     let printed = print::joined(&sheets, &t.name)?;
-    printed.warnings.iter().for_each(|w| context.warn(w.clone()));
+    printed
+        .warnings
+        .iter()
+        .for_each(|w| context.warn(w.clone()));
     let named = || format!("{}-{which}.pdf", t.slug).into();
     let path = args
         .output
