@@ -7,7 +7,8 @@
 use std::time::Instant;
 
 use benny::seating::{
-    Absence, Leeway, PlayerNo, Repair, Repairs, Request, RoundNo, faults, plan, repair,
+    Absence, Leeway, PlayerNo, Quality, Repair, Repairs, Request, Round, RoundNo, Schedule, faults,
+    plan, repair,
 };
 
 const PLAYED: usize = 2;
@@ -46,13 +47,15 @@ fn main() {
         "choice of fewest seats, there at once; *last*: the one of fewest repeats, once the list has grown to the end; *whole*:"
     );
     println!(
-        "everything to come redrawn (`--fresh`). *repeats*: repeated meetings of the whole night; *ms*: until each is there, on"
+        "everything to come redrawn (`--fresh`). *repeats*: repeated meetings of the whole night; *filled*: the fewest where those"
     );
-    println!("one core.\n");
     println!(
-        "| players | rounds | who | seats first | cards first | last | whole | repeats first | last | whole | partners first | whole | ms first | last | whole |"
+        "who sit out fill the seat of one who left, and nobody else moves; *ms*: until each is there, on one core.\n"
     );
-    println!("|--:|--:|:-:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|");
+    println!(
+        "| players | rounds | who | seats first | cards first | last | whole | repeats first | last | whole | filled | partners first | whole | ms first | last | whole |"
+    );
+    println!("|--:|--:|:-:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|");
     let mut sums = [0u64; 8];
     for &v in &players {
         for &r in &rounds {
@@ -125,8 +128,14 @@ fn row(players: u16, rounds: u16, who: i16, sums: &mut [u64; 8]) {
     let cards = three.map(|r| r.cards.len());
     let repeats = three.map(|r| r.after.meeting_repeats);
     let partners = |r: &Repair| r.after.partner_repeats;
+    let worth = |r: &Repair| (r.after.partner_repeats, r.after.meeting_repeats);
+    let filled = (who == -1).then(|| Filling::best(&planned, PlayerNo(3)));
+    let filled = filled.flatten().map_or_else(String::new, |filled| {
+        let better = if filled < worth(first) { " better" } else { "" };
+        format!("{}{better}", filled.1)
+    });
     println!(
-        "| {players} | {rounds} | {who:+} | {seats} | {} | {} | {} | {} | {} | {} | {} | {} | {at_first} | {grown} | {redrawn} |",
+        "| {players} | {rounds} | {who:+} | {seats} | {} | {} | {} | {} | {} | {} | {filled} | {} | {} | {at_first} | {grown} | {redrawn} |",
         cards[0],
         cards[1],
         cards[2],
@@ -139,4 +148,110 @@ fn row(players: u16, rounds: u16, who: i16, sums: &mut [u64; 8]) {
     let cards = cards.map(|n| n as u64);
     let row = [[1, seats as u64].as_slice(), &cards, &repeats].concat();
     sums.iter_mut().zip(row).for_each(|(sum, n)| *sum += n);
+}
+
+/// What a way repeats, and its pairs: which two, and 1 where they are partners.
+type Way = ((u64, u64), [(usize, u64); 6]);
+
+/// The best way of letting those who sit out fill an empty seat, by trying all ways.
+struct Filling {
+    /// The tables to be filled: the three who are left, and who may come.
+    tables: Vec<([PlayerNo; 3], Vec<PlayerNo>)>,
+    /// How often every two meet, and how often as partners.
+    met: Vec<[u64; 2]>,
+    entrants: usize,
+    best: Option<(u64, u64)>,
+}
+
+impl Filling {
+    /// Repeated partnerships and meetings of the whole night; `None` where nobody can fill a seat.
+    fn best(planned: &Schedule, gone: PlayerNo) -> Option<(u64, u64)> {
+        let mut night = planned.clone();
+        let mut tables = Vec::new();
+        for round in &mut night.rounds[PLAYED..] {
+            let Round {
+                tables: all, byes, ..
+            } = round;
+            byes.retain(|&e| e != gone);
+            let Some(at) = all.iter().position(|t| t.side_of(gone).is_some()) else {
+                continue;
+            };
+            let left: Vec<PlayerNo> = all.remove(at).seated().filter(|&e| e != gone).collect();
+            tables.push((left.try_into().ok()?, byes.clone()));
+        }
+        let entrants = usize::from(planned.entrants);
+        let mut met = vec![[0; 2]; entrants * entrants];
+        for table in night.rounds.iter().flat_map(|r| &r.tables) {
+            for a in table.seated() {
+                for b in table.seated().filter(|&b| b > a) {
+                    let pair = &mut met[a.index() * entrants + b.index()];
+                    let partners = u64::from(table.side_of(a) == table.side_of(b));
+                    *pair = [pair[0] + 1, pair[1] + partners];
+                }
+            }
+        }
+        let quality = Quality::of(&night);
+        let mut filling = Filling {
+            tables,
+            met,
+            entrants,
+            best: None,
+        };
+        filling.go(0, (quality.partner_repeats, quality.meeting_repeats));
+        filling.best
+    }
+
+    fn go(&mut self, at: usize, so_far: (u64, u64)) {
+        let mut ways: Vec<Vec<Way>> = (at..self.tables.len()).map(|at| self.ways(at)).collect();
+        let least = |of: fn(&Way) -> u64| -> u64 {
+            let each = ways.iter().map(|ways| ways.iter().map(of).min());
+            each.map(Option::unwrap_or_default).sum()
+        };
+        let least = (
+            so_far.0 + least(|way| way.0.0),
+            so_far.1 + least(|way| way.0.1),
+        );
+        if self.best.is_some_and(|best| best <= least) {
+            return;
+        }
+        if ways.is_empty() {
+            self.best = Some(so_far);
+            return;
+        }
+        for ((partners, meetings), pairs) in ways.swap_remove(0) {
+            for (two, one) in pairs {
+                let [met, been] = self.met[two];
+                self.met[two] = [met + 1, been + one];
+            }
+            self.go(at + 1, (so_far.0 + partners, so_far.1 + meetings));
+            for (two, one) in pairs {
+                let [met, been] = self.met[two];
+                self.met[two] = [met - 1, been - one];
+            }
+        }
+    }
+
+    /// Every way of filling a table, with what it repeats: partnerships and meetings.
+    fn ways(&self, at: usize) -> Vec<Way> {
+        let ([a, b, c], byes) = &self.tables[at];
+        let pair = |a: PlayerNo, b: PlayerNo| a.min(b).index() * self.entrants + a.max(b).index();
+        let fill = |d: &PlayerNo| {
+            let two = [[a, b], [c, d], [a, c], [b, d], [a, d], [b, c]];
+            let two = two.map(|[a, b]| pair(*a, *b));
+            [0, 2, 4].map(|side| {
+                let mut way: Way = ((0, 0), [(0, 0); 6]);
+                for (k, &two) in two.iter().enumerate() {
+                    let partners = u64::from(k / 2 * 2 == side);
+                    let [met, been] = self.met[two];
+                    way.0.0 += if been > 0 { partners } else { 0 };
+                    way.0.1 += u64::from(met > 0);
+                    way.1[k] = (two, partners);
+                }
+                way
+            })
+        };
+        let mut ways: Vec<Way> = byes.iter().flat_map(fill).collect();
+        ways.sort_unstable();
+        ways
+    }
 }

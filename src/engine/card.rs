@@ -124,6 +124,15 @@ impl Rank {
 ///
 /// Inside, a number below [`Card::COUNT`]: suit × 8 + rank, then the jokers. [`crate::engine::CardSet`]
 /// uses it as a bit position.
+///
+/// ```
+/// use benny::engine::{Card, Suit, Trump};
+///
+/// let jack: Card = "Jc".parse()?;
+/// let trump = Trump::from(Suit::Spades);
+/// assert_eq!(trump.suit_of(jack), Suit::Spades, "the left bower is a trump");
+/// # Ok::<(), benny::engine::CardError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 

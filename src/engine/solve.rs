@@ -25,6 +25,20 @@ use super::BySide;
 use search::Search;
 
 /// Solves positions one after another, keeping its memory between them.
+///
+/// ```
+/// use benny::engine::solve::{Position, Solver};
+/// use benny::engine::{Card, RuleSet, Seat, Suit, Trump};
+///
+/// let rules = RuleSet::preset("north-american")?;
+/// let cards = |text: &str| text.split(' ').map(str::parse).collect::<Result<Vec<Card>, _>>();
+/// // Spades are trump and seat 0 leads: its king falls to the ace, and its trump takes the last trick.
+/// let hands = [cards("Kh 9s")?, cards("Ah 9c")?, cards("9h 9d")?, cards("Th Td")?];
+/// let trump = Trump::from(Suit::Spades);
+/// let position = Position::new(&rules, trump, &[], Seat::new(0), &hands, &[])?;
+/// assert_eq!(Solver::new().solve(&position).pair(), [1, 1]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Default)]
 pub struct Solver {
     search: Option<Search>,

@@ -53,6 +53,18 @@ pub fn deal(rules: &RuleSet, dealer: Seat, key: Key) -> Option<Hand<'_>> {
 }
 
 /// A duplicate match: every deal is played once with the first player on each side.
+///
+/// ```
+/// use benny::engine::RuleSet;
+/// use benny::players::{Bot, Deals, Match};
+///
+/// let rules = RuleSet::preset("north-american")?;
+/// let (mut one, mut other) = (Bot::named("club")?, Bot::named("rule")?);
+/// let result = Match::new(&rules, 20, Deals::open(1), 1)?.play(&mut one, &mut other);
+/// assert_eq!(result.hands, 40);
+/// println!("{:+.2} points a hand", result.per_hand());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Match<'r> {
     rules: &'r RuleSet,

@@ -4,6 +4,8 @@
 //! or makes a table with those who sat out, and those left of a broken table sit out or fill another. From there
 //! [`super::choices`] looks for what is worth more cards.
 
+use std::collections::BTreeSet;
+
 use super::assign::cheapest;
 use super::board::{Board, Layout, Prices};
 use super::byes::{Attendance, Shares, as_planned, mended};
@@ -132,11 +134,13 @@ impl Start {
                 own
             })
             .collect();
-        let most = planned.iter().map(|t| t.table).max().unwrap_or_default();
-        let most = most.max(TableNo(now.tables.len() as u16));
-        let free: Vec<TableNo> = TableNo::up_to(most)
-            .filter(|n| !intact.iter().flatten().any(|&t| planned[t].table == *n))
+        // The numbers planned and as many as there are tables: no other is ever needed, however large those planned are.
+        let numbers = planned.iter().map(|t| t.table);
+        let numbers: BTreeSet<TableNo> = numbers
+            .chain(TableNo::up_to(now.tables.len() as u16))
+            .filter(|n| n.get() > 0 && !intact.iter().flatten().any(|&t| planned[t].table == *n))
             .collect();
+        let free: Vec<TableNo> = numbers.into_iter().collect();
         let groups: Vec<usize> = (0..intact.len()).filter(|&t| intact[t].is_none()).collect();
         let price = |group: usize, number: TableNo| -> i64 {
             let one = |e| {

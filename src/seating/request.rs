@@ -4,6 +4,20 @@ use super::{Format, PlayerNo, Round, RoundNo, TableNo};
 
 /// Everything a draw depends on. The same request gives the same schedule on any machine. In JSON `entrants` and `rounds` are
 /// enough; the rest is as [`Request::players`] has it.
+///
+/// ```
+/// use benny::seating::{PlayerNo, Quality, Request, Wish, plan};
+///
+/// let request = Request {
+///     wishes: vec![Wish::NeverMeet { entrants: [PlayerNo(1), PlayerNo(2)] }],
+///     seed: 7,
+///     ..Request::players(26, 8)
+/// };
+/// let schedule = plan(&request)?;
+/// assert_eq!(schedule.rounds[0].byes.len(), 2);
+/// assert_eq!(Quality::of(&schedule).partner_repeats, 0);
+/// # Ok::<(), benny::seating::SeatingError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Request {

@@ -26,6 +26,21 @@ pub struct Draw {
 /// One night of a club.
 ///
 /// Read from outside, by serde or as a [`super::document`], it is checked as a whole: see [`super::Unchecked`].
+///
+/// ```
+/// use benny::engine::{Points, RuleSet};
+/// use benny::seating::TableNo;
+/// use benny::tournament::{DrawRequest, Entry, NewEntrant, Settings, Tournament};
+///
+/// let settings = Settings::new(RuleSet::preset("north-american")?);
+/// let date = chrono::NaiveDate::default();
+/// let mut night = Tournament::new("friday", "Friday", date, settings);
+/// night.add(["Ann", "Bob", "Cy", "Dee"].map(NewEntrant::named).into())?;
+/// night.draw(&DrawRequest::default())?;
+/// night.score(Entry { table: TableNo(1), points: Points::of([10, 7]), ..Entry::default() })?;
+/// assert_eq!(night.standings(None).rows.len(), 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Tournament {
     /// The short name commands use: `friday-night`.

@@ -17,6 +17,18 @@ pub enum Lead {
 }
 
 /// A hand, what is known of the other cards, and who leads.
+///
+/// ```
+/// use benny::engine::laydown::{LayDown, Lead, judge};
+/// use benny::engine::{Card, RuleSet, Suit, Trump};
+///
+/// let rules = RuleSet::preset("north-american")?;
+/// let hand: Vec<Card> = "Js Jc As".split(' ').map(str::parse).collect::<Result<_, _>>()?;
+/// let spades = Trump::from(Suit::Spades);
+/// let claim = LayDown::new(&rules, spades, &hand, &[], Lead::Loner, false)?;
+/// assert!(judge(&claim, 3)?.sure, "both bowers and the ace");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LayDown {
     pub(super) trump: Trump,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::seating::{
     Absence, Format, Leeway, PlayerNo, Quality, Repair, Repairs, Request, Round, RoundNo, Schedule,
-    Wish, cards_changed, faults, plan, repair,
+    Table, TableNo, Wish, cards_changed, faults, plan, repair,
 };
 
 const LEAST: Leeway = Leeway::Least { printed: &[] };
@@ -349,4 +349,18 @@ fn the_list_depends_on_the_steps_and_not_on_their_portions() {
         repairs.choices()
     };
     assert_eq!(grown(10_000), grown(u64::MAX));
+}
+
+/// Numbers nobody uses are not gone through, and tables that stay whole keep theirs.
+#[test]
+fn tables_of_a_plan_may_have_any_numbers() {
+    let first = Request::players(22, 4);
+    let mut planned = plan(&first).expect("a plan");
+    let tables = |round: &mut Round| {
+        let renumber = |t: &mut Table| t.table = TableNo(u16::MAX - t.table.get());
+        round.tables.iter_mut().for_each(renumber);
+    };
+    planned.rounds.iter_mut().for_each(tables);
+    let night = changed(&first, &planned, 0, &[7]);
+    assert!(mended(&planned, &night, LEAST).cards.len() <= 8);
 }
