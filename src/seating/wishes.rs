@@ -192,7 +192,9 @@ impl Wishes {
             let may_meet = |f: &PlayerNo| {
                 *f != e && !self.never_meet.contains(&pair([e, *f])) && !elsewhere(f)
             };
-            let left = PlayerNo::up_to(entrants).filter(may_meet).count();
+            // A tableful is enough: nobody is counted to the end of thousands.
+            let others = PlayerNo::up_to(entrants).filter(may_meet);
+            let left = others.take(seats.into()).count();
             if left + 1 < usize::from(seats) {
                 return refuse(sentence!(
                     "wish-too-few-to-meet",

@@ -600,4 +600,8 @@ fn sixty_thousand_players_are_counted() {
     let quality = Quality::of(&schedule);
     assert_eq!(quality.meetings.get(&1), Some(&6));
     assert!(in_words(&schedule, &quality)[0].starts_with("60000 players"));
+    // And told at once that they are too many for one night.
+    let request = Request::players(60_000, 1);
+    let refused = Repairs::new(&request, &schedule, &[]).map(|_| ());
+    assert!(refused.is_err_and(|why| why.to_string().contains("at most 1000")));
 }
