@@ -7,8 +7,8 @@
 use std::time::Instant;
 
 use benny::seating::{
-    Absence, Leeway, PlayerNo, Quality, Repair, Repairs, Request, Round, RoundNo, Schedule, faults,
-    plan, repair,
+    Absence, Histogram, Leeway, PlayerNo, Quality, Repair, Repairs, Request, Round, RoundNo,
+    Schedule, faults, plan, repair,
 };
 
 const PLAYED: usize = 2;
@@ -128,12 +128,22 @@ fn row(players: u16, rounds: u16, who: i16, sums: &mut [u64; 8]) {
     let cards = three.map(|r| r.cards.len());
     let repeats = three.map(|r| r.after.meeting_repeats);
     let partners = |r: &Repair| r.after.partner_repeats;
-    let worth = |r: &Repair| (r.after.partner_repeats, r.after.meeting_repeats);
+    let pairs = |met: &Histogram| met.iter().map(|(&m, &n)| twice(m.into()) * u64::from(n));
+    let worth = (
+        first.after.partner_repeats,
+        pairs(&first.after.meetings).sum(),
+    );
     let filled = (who == -1).then(|| Filling::best(&planned, PlayerNo(3)));
-    let filled = filled.flatten().map_or_else(String::new, |filled| {
-        let better = if filled < worth(first) { " better" } else { "" };
-        format!("{}{better}", filled.1)
-    });
+    let filled = filled
+        .flatten()
+        .map_or_else(String::new, |(partners, pairs, repeats)| {
+            let better = if (partners, pairs) < worth {
+                " better"
+            } else {
+                ""
+            };
+            format!("{repeats}{better}")
+        });
     println!(
         "| {players} | {rounds} | {who:+} | {seats} | {} | {} | {} | {} | {} | {} | {filled} | {} | {} | {at_first} | {grown} | {redrawn} |",
         cards[0],
@@ -150,8 +160,16 @@ fn row(players: u16, rounds: u16, who: i16, sums: &mut [u64; 8]) {
     sums.iter_mut().zip(row).for_each(|(sum, n)| *sum += n);
 }
 
+/// How many pairs of meetings so many are: 1 of two, 3 of three.
+fn twice(times: u64) -> u64 {
+    times * times.saturating_sub(1) / 2
+}
+
+/// Repeated partnerships, pairs of meetings by which seatings are compared, and repeated meetings.
+type Worth = (u64, u64, u64);
+
 /// What a way repeats, and its pairs: which two, and 1 where they are partners.
-type Way = ((u64, u64), [(usize, u64); 6]);
+type Way = (Worth, [(usize, u64); 6]);
 
 /// The best way of letting those who sit out fill an empty seat, by trying all ways.
 struct Filling {
@@ -160,12 +178,12 @@ struct Filling {
     /// How often every two meet, and how often as partners.
     met: Vec<[u64; 2]>,
     entrants: usize,
-    best: Option<(u64, u64)>,
+    best: Option<Worth>,
 }
 
 impl Filling {
-    /// Repeated partnerships and meetings of the whole night; `None` where nobody can fill a seat.
-    fn best(planned: &Schedule, gone: PlayerNo) -> Option<(u64, u64)> {
+    /// What the whole night repeats then; `None` where nobody can fill a seat.
+    fn best(planned: &Schedule, gone: PlayerNo) -> Option<Worth> {
         let mut night = planned.clone();
         let mut tables = Vec::new();
         for round in &mut night.rounds[PLAYED..] {
@@ -191,17 +209,18 @@ impl Filling {
             }
         }
         let quality = Quality::of(&night);
+        let pairs = met.iter().map(|[met, _]| twice(*met)).sum();
         let mut filling = Filling {
             tables,
             met,
             entrants,
             best: None,
         };
-        filling.go(0, (quality.partner_repeats, quality.meeting_repeats));
+        filling.go(0, (quality.partner_repeats, pairs, quality.meeting_repeats));
         filling.best
     }
 
-    fn go(&mut self, at: usize, so_far: (u64, u64)) {
+    fn go(&mut self, at: usize, so_far: Worth) {
         let mut ways: Vec<Vec<Way>> = (at..self.tables.len()).map(|at| self.ways(at)).collect();
         let least = |of: fn(&Way) -> u64| -> u64 {
             let each = ways.iter().map(|ways| ways.iter().map(of).min());
@@ -210,6 +229,7 @@ impl Filling {
         let least = (
             so_far.0 + least(|way| way.0.0),
             so_far.1 + least(|way| way.0.1),
+            so_far.2 + least(|way| way.0.2),
         );
         if self.best.is_some_and(|best| best <= least) {
             return;
@@ -218,12 +238,13 @@ impl Filling {
             self.best = Some(so_far);
             return;
         }
-        for ((partners, meetings), pairs) in ways.swap_remove(0) {
+        for (adds, pairs) in ways.swap_remove(0) {
             for (two, one) in pairs {
                 let [met, been] = self.met[two];
                 self.met[two] = [met + 1, been + one];
             }
-            self.go(at + 1, (so_far.0 + partners, so_far.1 + meetings));
+            let worth = (so_far.0 + adds.0, so_far.1 + adds.1, so_far.2 + adds.2);
+            self.go(at + 1, worth);
             for (two, one) in pairs {
                 let [met, been] = self.met[two];
                 self.met[two] = [met - 1, been - one];
@@ -231,7 +252,7 @@ impl Filling {
         }
     }
 
-    /// Every way of filling a table, with what it repeats: partnerships and meetings.
+    /// Every way of filling a table, with what it repeats.
     fn ways(&self, at: usize) -> Vec<Way> {
         let ([a, b, c], byes) = &self.tables[at];
         let pair = |a: PlayerNo, b: PlayerNo| a.min(b).index() * self.entrants + a.max(b).index();
@@ -239,12 +260,13 @@ impl Filling {
             let two = [[a, b], [c, d], [a, c], [b, d], [a, d], [b, c]];
             let two = two.map(|[a, b]| pair(*a, *b));
             [0, 2, 4].map(|side| {
-                let mut way: Way = ((0, 0), [(0, 0); 6]);
+                let mut way: Way = ((0, 0, 0), [(0, 0); 6]);
                 for (k, &two) in two.iter().enumerate() {
                     let partners = u64::from(k / 2 * 2 == side);
                     let [met, been] = self.met[two];
                     way.0.0 += if been > 0 { partners } else { 0 };
-                    way.0.1 += u64::from(met > 0);
+                    way.0.1 += met;
+                    way.0.2 += u64::from(met > 0);
                     way.1[k] = (two, partners);
                 }
                 way

@@ -3,40 +3,62 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { without } from "./letters.mjs";
 
 const here = new URL(".", import.meta.url).pathname;
 const target = process.env.CARGO_TARGET_DIR || `${here}../../target`;
 const folder = process.argv[2] || `${target}/page`;
-const triple = "wasm32-unknown-unknown";
+const triple = "wasm32-unknown-unknown", tools = ["binaryen@132.0.0", "lzma-native@8.0.6"];
 execFileSync("cargo", ["build", "--release", "--locked", "--target", triple, "--manifest-path", `${here}Cargo.toml`],
   { stdio: "inherit", env: { ...process.env, CARGO_TARGET_DIR: target } });
 
 const text = name => readFileSync(here + name, "utf8");
-const engine = gzipSync(await slim(readFileSync(`${target}/${triple}/release/benny_browser.wasm`)), { level: 9 });
+const engine = await packed(await slim(readFileSync(`${target}/${triple}/release/benny_browser.wasm`)));
 const parts = {
-  style: text("page.css"), script: text("page.js"), worker: text("worker.js"), engine: engine.toString("base64"),
+  style: text("page.css"), script: text("page.js"), worker: text("unpack.js") + text("worker.js"), engine: engine.toString("base64"),
   words: JSON.stringify(JSON.parse(text("words.json"))),
 };
 const page = text("page.html").replace(/\{\{(\w+)\}\}/g, (_, part) => parts[part]);
 mkdirSync(folder, { recursive: true });
 writeFileSync(`${folder}/index.html`, page);
 copyFileSync(`${here}offline.js`, `${folder}/offline.js`);
-console.log(`${folder}/index.html: ${page.length} bytes, ${gzipSync(page, { level: 9 }).length} compressed`);
+const sizes = [page.length, gzipSync(page, { level: 9 }).length, brotliCompressSync(page).length];
+console.log(`${folder}/index.html: ${sizes[0]} bytes, sent with gzip ${sizes[1]}, with brotli ${sizes[2]}`);
 
-// The engine without what the page never calls. printpdf exports functions of its own to every page, which keep PDF reading
-// and SVG drawing alive, and carries a colour profile for print shops that no sheet of benny's names.
+// A package of npm's, fetched once.
+function fetched(name) {
+  const room = `${target}/npm`, folder = `${room}/node_modules/${name}`;
+  if (!existsSync(folder)) execFileSync("npm", ["install", "--silent", "--no-save", "--prefix", room, ...tools], { stdio: "inherit" });
+  return folder;
+}
+
+// The engine packed as `unpack.js` unpacks it.
+async function packed(engine) {
+  const { default: lzma } = await import(pathToFileURL(`${fetched("lzma-native")}/index.js`));
+  const stream = lzma.createStream("aloneEncoder", { preset: 9 | lzma.PRESET_EXTREME }), parts = [];
+  stream.end(engine);
+  for await (const part of stream) parts.push(part);
+  const all = Buffer.concat(parts);
+  all.writeBigUInt64LE(BigInt(engine.length), 5); // which a stream cannot know when it begins
+  return all;
+}
+
+// The engine without what the page never calls or prints. printpdf exports functions of its own to every page, which keep PDF
+// reading and SVG drawing alive, and carries a colour profile for print shops that no sheet of benny's names.
 async function slim(engine) {
-  const room = `${target}/npm`, version = "132.0.0";
-  if (!existsSync(`${room}/node_modules/binaryen`))
-    execFileSync("npm", ["install", "--silent", "--no-save", "--prefix", room, `binaryen@${version}`], { stdio: "inherit" });
-  const { default: binaryen } = await import(pathToFileURL(`${room}/node_modules/binaryen/index.js`));
+  const { default: binaryen } = await import(pathToFileURL(`${fetched("binaryen")}/index.js`));
   const about = execFileSync("cargo", ["metadata", "--format-version", "1", "--locked", "--manifest-path", `${here}Cargo.toml`],
     { maxBuffer: 1 << 28 });
   const printpdf = JSON.parse(about).packages.find(one => one.name === "printpdf");
   const profile = readFileSync(`${dirname(printpdf.manifest_path)}/src/res/CoatedFOGRA39.icc`);
   const at = engine.indexOf(profile);
   if (at >= 0) engine.fill(0, at, at + profile.length);
+  const [roboto, dejavu] = ["RobotoCondensed", "DejaVuSans"].map(name => readFileSync(`${here}../../templates/fonts/${name}.ttc.br`));
+  const letters = engine.indexOf(dejavu);
+  if (letters < 0) throw new Error("DejaVu is not in the engine as it is in templates/fonts");
+  engine.fill(0, letters, letters + dejavu.length);
+  without(roboto, dejavu).copy(engine, letters);
   const module = binaryen.readBinary(engine);
   // What Rust's target uses; more would be written into the engine, and browsers of some years ago would refuse it.
   const { MutableGlobals, NontrappingFPToInt, BulkMemory, BulkMemoryOpt, SignExt, ReferenceTypes, Multivalue } = binaryen.Features;

@@ -14,8 +14,7 @@ onmessage = async ({ data: { packed, id, what, question } }) => {
 
 async function start(packed) {
   const bytes = Uint8Array.from(atob(packed), c => c.charCodeAt(0));
-  const unpacked = new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")));
-  const module = await WebAssembly.compile(await unpacked.arrayBuffer());
+  const module = await WebAssembly.compile(unpack(bytes));
   // A crate below asks browsers for chance in parts that are not used here: a draw has a seed, and nothing is encrypted.
   const absent = new Proxy({}, { get: (_, name) => () => { throw new Error(String(name)); } });
   const imports = Object.fromEntries(WebAssembly.Module.imports(module).map(wanted => [wanted.module, absent]));

@@ -53,6 +53,7 @@ mod tests {
             "W Tc - - - h / JhThAhKh 9cTdAcQc",
             "w 10c ---h/jhthahkh9ctdacqc",
             "W 10C ...h / JhThAhKh / 9cTdAcQc /",
+            "W 10C ...h / JhThAhKh / 9cTdAcQc / / ",
             "w 10♣ p p p hearts / J♥ 10♥ A♥ K♥ 9♣ 10♦ A♣ Q♣",
             "north-american W tc pass pass pass pass pass pass pass H / Jh,Th,Ah,Kh / 9c,Td,Ac,Qc",
         ] {

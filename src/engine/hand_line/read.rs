@@ -241,8 +241,8 @@ fn read_calls(record: &mut Record, word: &str) -> Option<()> {
 fn read_tricks(text: &str, record: &Record) -> Result<Vec<Vec<Seen>>, ReadError> {
     if text.contains('/') {
         let mut tricks: Vec<&str> = text.split('/').collect();
-        // The last stroke only ends the last trick.
-        tricks.pop_if(|last| last.trim().is_empty());
+        // Strokes after the last trick only end it.
+        while tricks.pop_if(|last| last.trim().is_empty()).is_some() {}
         return tricks.into_iter().map(read_cards).collect();
     }
     let groups = text
