@@ -7,8 +7,8 @@
 use std::time::Instant;
 
 use benny::seating::{
-    Absence, Histogram, Leeway, PlayerNo, Quality, Repair, Repairs, Request, Round, RoundNo,
-    Schedule, faults, plan, repair,
+    Absence, Leeway, PlayerNo, Quality, Repair, Repairs, Request, Round, RoundNo, Schedule, faults,
+    plan, repair,
 };
 
 const PLAYED: usize = 2;
@@ -128,11 +128,9 @@ fn row(players: u16, rounds: u16, who: i16, sums: &mut [u64; 8]) {
     let cards = three.map(|r| r.cards.len());
     let repeats = three.map(|r| r.after.meeting_repeats);
     let partners = |r: &Repair| r.after.partner_repeats;
-    let pairs = |met: &Histogram| met.iter().map(|(&m, &n)| twice(m.into()) * u64::from(n));
-    let worth = (
-        first.after.partner_repeats,
-        pairs(&first.after.meetings).sum(),
-    );
+    let met = first.after.meetings.iter();
+    let pairs = met.map(|(&m, &n)| twice(m.into()) * u64::from(n)).sum();
+    let worth = (first.after.partner_repeats, pairs);
     let filled = (who == -1).then(|| Filling::best(&planned, PlayerNo(3)));
     let filled = filled
         .flatten()
