@@ -281,8 +281,24 @@ fn sugar_river() {
         given["awards"].as_array().is_some_and(|all| all.len() >= 3),
         "{given}"
     );
+    // A season is two halves, and whoever won them meets.
+    let rule = rule.replace('{', r#"{"legs":1,"#);
+    desk.ends(0, &["league", "new", "Second Half", "--rule", &rule]);
+    let half = ["Team 1", "Team 2"];
+    let halves = desk
+        .file("halves.txt", half.join("\n"))
+        .display()
+        .to_string();
+    desk.ends(0, &["bracket", "new", "Champions", "--from", &halves]);
+    let (out, _) = desk.ends(0, &["bracket", "score", "1", "402-377"]);
+    assert!(out.contains("Winner of Champions: Team 1"), "{out}");
     // Nobody there plays for these two.
-    desk.refused(1, &["league", "score", "4", "--night", "week-1"]);
+    desk.refused(
+        1,
+        &[
+            "league", "score", "4", "--night", "week-1", "--league", "league",
+        ],
+    );
 }
 
 /// Clubs meet every Saturday at euchre and at crib, and one match is both.

@@ -19,28 +19,84 @@ nights! {
     bayshore: Night { new: &["--rules", "bid-euchre", "--fee", "2"], people: 12, prizes: "1=50%,50/50=50%,lot=honour", totals: BIDS,
         ..Night::default() };
     hotg_bid: Night { new: &["--rules", "bid-euchre-32", "--movement", "side-ring-winners", "--rounds", "7", "--hands", "8"],
-        people: 12, totals: BIDS_OF_EIGHT, ..Night::default() };
+        people: 12, totals: BIDS_OF_EIGHT, then: OPEN, ..Night::default() };
     tehkummah_bid: Night { new: &["--rules", "double-deck", "--fee", "5"], people: 20,
         prizes: "1=35,2=25,3=15,lowest-score=honour,lot=honour", totals: BIDS_OF_TWELVE, ..Night::default() };
     whistdrive_progressive: Night { new: &["--rules", "free", "--movement", "sexes-losers"], people: 16, labels: SEXES,
         totals: FREE, ..Night::default() };
     whistdrive_semi: Night { new: &["--rules", "free", "--movement", "sexes-losers-keep"], people: 16, labels: SEXES,
         totals: FREE, ..Night::default() };
-    spokane_pinochle: Night { new: &["--rules", "free", "--movement", "first-result", "--rounds", "8", "--fee", "10",
+    spokane_pinochle: Night { new: &["--rules", "free", "--hands", "6", "--movement", "first-result", "--rounds", "8", "--fee", "10",
         "--ticks", "set", "--fine", "set=0.50"], people: 10, totals: &["300-250 --tick set:FIRST=1", "180-260"],
-        ..Night::default() };
-    hornby_thursday: Night { new: &["--movement", "ring-winners", "--rounds", "12", "--rules", "australian", "--to", "11",
-        "--rank", "match-points,points"], people: 40, prizes: "1=honour,2=honour,3=honour,perfect hand=jackpot 40+10",
-        totals: &["11-7", "6-11", "12-10"], ..Night::default() };
+        then: OPEN, ..Night::default() };
     /// The bugle is blown at the fort whose turn it is.
     military_1903: Night { new: &["--movement", "half-sit", "--bell", "turn:5", "--rank", "games"], people: 12,
-        labels: &[("Fort", &["Sumter", "Henry", "Erie"])], standings: &[&["--group", "fort", "--rank", "games"]], totals: &["5-4", "3-6"],
+        labels: &[("Fort", &["Sumter", "Henry", "Erie"])], standings: &[&["--group", "fort", "--rank", "games"]],
+        prizes: "1 group fort by games=honour,lot=honour", totals: &["5-4", "3-6"],
         ..Night::default() };
-    seton: Night { new: &["--rules", "free", "--rounds", "5", "--fee", "20", "--ticks", "set=-2,lone-set=-4,misdeal",
+    /// Whoever is euchred loses two points, alone four.
+    seton: Night { new: &["--rounds", "5", "--to", "10", "--fee", "20", "--ticks", "set=-2,lone-set=-4,misdeal",
         "--fine", "misdeal=1"], people: 12, prizes: "1=50%,2=30%,3=20%",
-        totals: &["10-4 --tick set:FIRST=1", "3-9 --tick misdeal:FIRST=1", "7-10"], ..Night::default() };
-    cairn: Night { new: &["--format", "team", "--rules", "canadian", "--rounds", "4", "--rank", "games,against,card-draw"],
-        people: 8, prizes: "1=honour,2=honour,3=honour", totals: TEN, ..Night::default() };
+        rules: r#"{"name":"seton","extends":"north-american","score":{"revoke_penalty":2,"revoke_penalty_alone":4}}"#,
+        totals: &["10-4 --tick set:FIRST=1", "3-10 --tick misdeal:FIRST=1", "7-10 --tick lone-set:FIRST=1"], ..Night::default() };
+}
+
+/// A round robin, then the best two play for the cup, the best of three games.
+#[test]
+fn cairn() {
+    let night = Night {
+        new: &[
+            "--format",
+            "team",
+            "--rules",
+            "canadian",
+            "--to",
+            "10",
+            "--rounds",
+            "4",
+            "--rank",
+            "games,against,card-draw",
+        ],
+        people: 8,
+        prizes: "1=honour,2=honour,3=honour",
+        totals: TEN,
+        then: &[&["bracket", "new", "Final", "--size", "2"]],
+        ..Night::default()
+    };
+    super::cups::played_out(&night.play(), "2-1");
+}
+
+/// Weekly points are two for a game, and the best five of six weeks are added up; the perfect hand's jackpot grows.
+#[test]
+fn hornby_thursday() {
+    let night = Night {
+        new: &[
+            "--movement",
+            "ring-winners",
+            "--rounds",
+            "12",
+            "--rules",
+            "australian",
+            "--to",
+            "11",
+            "--rank",
+            "match-points,points",
+        ],
+        people: 40,
+        prizes: "1=honour,2=honour,3=honour,perfect hand=jackpot 30+10",
+        totals: &["11-7", "6-11", "12-10"],
+        ..Night::default()
+    };
+    let desk = carried("perfect hand", &night);
+    let rule = r#"{"points":"match-points","guests":true,"best":5,"nights":6}"#;
+    let rule = desk.file("six-weeks.json", rule).display().to_string();
+    desk.ends(0, &["season", "new", "Six weeks", "--rule", &rule]);
+    desk.ends(0, &["season", "add", "one", "two"]);
+    let season = desk.json(&["season", "standings"]);
+    let rows = season["standings"].as_array().expect("rows").iter();
+    let sum: i64 = rows.filter_map(|row| row["points"].as_i64()).sum();
+    // Two weeks of two rounds at ten tables, and a game's two points for both who won it.
+    assert_eq!(sum, 2 * 2 * 10 * 2 * 2, "{season}");
 }
 
 /// Ladies and gentlemen; a gold star for each win at the head table, a green one for each loss at the booby table. They
@@ -48,17 +104,16 @@ nights! {
 #[test]
 fn foster() {
     let night = Night {
-        new: &[
-            "--movement",
-            "ladder-sexes",
-            "--bell",
-            "head:5",
-            "--rank",
-            "games,points",
-        ],
+        // Nobody goes alone at the head table, as the cards say.
+        lines: r#"{"name":"foster","unit":"player","labels":{"sex":["woman","man"]},
+            "go":[["winners@head","0"],["losers@head","last"],["winners","-1"],["losers","0"]],"sides":"cross:sex+split",
+            "says":"Won: one table up. Lost at table 1: last table. No lone hands at table 1. Change partners."}"#,
+        new: &["--bell", "head:5", "--rank", "games,points"],
         people: 32,
         labels: SEXES,
         prizes: "most tick:head-win=honour,most tick:last-loss=honour",
+        // Red stars are for tables won elsewhere.
+        standings: &[&["--rank", "games+-1*tick:head-win"]],
         totals: &["5-3", "2-6", "7-4"],
         ..Night::default()
     };
@@ -132,21 +187,18 @@ fn kofc_1431() {
 /// costs four; two who are left over play at a table of two.
 #[test]
 fn edgerton() {
-    let desk = Desk::new();
-    let rules = r#"{"name":"edgerton","extends":"bid-euchre",
-        "bidding":{"calls":[{"name":"shooter","made":12,"set":12,"alone":true,"exchange":1}]},
-        "score":{"revoke_penalty":4,"revoke_penalty_to":"both"}}"#;
-    let rules = desk.file("rules.json", rules).display().to_string();
-    let lines = r#"{"name":"drawn","go":[["all","lot"]],"sides":"lot","odd":"two | bye"}"#;
-    let lines = desk.file("drawn.json", lines).display().to_string();
     let night = Night {
-        new: &["--rules", &rules, "--movement", &lines, "--fee", "5"],
+        rules: r#"{"name":"edgerton","extends":"bid-euchre",
+            "bidding":{"calls":[{"name":"shooter","made":12,"set":12,"alone":true,"exchange":1}]},
+            "score":{"revoke_penalty":4,"revoke_penalty_to":"both"}}"#,
+        lines: r#"{"name":"drawn","go":[["all","lot"]],"sides":"lot","odd":"two | bye"}"#,
+        new: &["--fee", "5"],
         people: 14,
         prizes: "1=50%,2=30%",
         totals: BIDS,
         ..Night::default()
     };
-    let desk = night.play_at(desk, "Night");
+    let desk = night.play();
     let small = |round: &Round| {
         let two = round
             .tables
@@ -207,18 +259,24 @@ fn edgerton() {
     }
 }
 
+nights! {
+    /// Three tables a house, two rounds in each; the winners go to the next house.
+    military_house: Night { lines: r#"{"name":"houses","unit":"player","every":2,"go":[["winners","+3"],["losers","0"]],"sides":"split"}"#,
+        new: &["--timed", "--rounds", "8", "--fee", "15"], people: 36, totals: &["9-4", "3-5"], ..Night::default() };
+}
+
 /// Partners always carry different colours; who plays where is drawn again each round.
 #[test]
 fn toronto_monday() {
-    let lines = r#"{"name":"colours","unit":"player","labels":{"colour":["white","coloured"]},"go":[["all","lot"]],
-        "sides":"cross:colour+split"}"#;
-    let desk = own_movement(
-        lines,
-        &["--rules", "bid-euchre-32", "--fee", "2"],
-        18,
-        BIDS_OF_EIGHT,
-        &[],
-    );
+    let night = Night {
+        lines: r#"{"name":"colours","unit":"player","labels":{"colour":["white","coloured"]},"go":[["all","lot"]],
+            "sides":"cross:colour+split"}"#,
+        new: &["--rules", "bid-euchre-32", "--fee", "2"],
+        people: 18,
+        totals: BIDS_OF_EIGHT,
+        ..Night::default()
+    };
+    let desk = night.play();
     let people = desk.json(&["players"]);
     let colour =
         |n: &Value| people[n.as_u64().expect("a number") as usize - 1]["labels"]["colour"].clone();
@@ -234,35 +292,48 @@ fn toronto_monday() {
     }
 }
 
-/// Three tables a house, two rounds in each; the winners go to the next house.
-#[test]
-fn military_house() {
-    let lines = r#"{"name":"houses","unit":"player","every":2,"go":[["winners","+3"],["losers","0"]],"sides":"split"}"#;
-    own_movement(
-        lines,
-        &["--timed", "--rounds", "8", "--fee", "15"],
-        36,
-        &["9-4", "3-5"],
-        &[],
-    );
-}
-
 /// Pairs of clubs of eight: games rank, and each club's pairs together. Two clubs sit and two move, so nobody meets their own.
 #[test]
 fn steinlager() {
-    const CLUBS: &[&str] = &["Aorangi", "Birdwood", "Celtic", "Dunstan"];
-    let lines = r#"{"name":"clubs","unit":"side","labels":{"half":["sitting","moving"]},"go":[["sitting","0"],["moving","+1"]],
-        "sides":"keep"}"#;
-    let desk = own_movement(
-        lines,
-        &["--rounds", "8", "--rank", "match-points,difference"],
-        16,
-        TEN,
-        &[
+    const CLUBS: &[&str] = &[
+        "Aorangi",
+        "Birdwood",
+        "Celtic",
+        "Dunstan",
+        "Edendale",
+        "Fairlie",
+        "Glenavy",
+        "Hornby",
+        "Islington",
+        "Kaiapoi",
+        "Lyttelton",
+        "Mosgiel",
+        "Nelson",
+        "Oamaru",
+        "Papanui",
+        "Riccarton",
+    ];
+    let night = Night {
+        lines: r#"{"name":"clubs","unit":"side","labels":{"half":["sitting","moving"]},"go":[["sitting","0"],["moving","+1"]],
+            "sides":"keep"}"#,
+        new: &[
+            "--format",
+            "team",
+            "--rounds",
+            "36",
+            "--rank",
+            "match-points,difference",
+        ],
+        people: 64,
+        totals: TEN,
+        labels: &[
             ("Club", CLUBS),
             ("Half", &["sitting", "sitting", "moving", "moving"]),
         ],
-    );
+        prizes: "1=honour,1 group club by match-points=honour",
+        ..Night::default()
+    };
+    let desk = night.play();
     let night = desk.night();
     let club = |number| {
         let team = night
@@ -274,7 +345,7 @@ fn steinlager() {
     };
     assert_eq!(
         night.rounds.len(),
-        8,
+        36,
         "it follows no results, so all of it is drawn"
     );
     for table in night.rounds.iter().flat_map(|r| &r.tables) {
@@ -285,33 +356,7 @@ fn steinlager() {
         );
     }
     let groups = desk.json(&["standings", "--group", "club"]);
-    assert_eq!(groups["standings"].as_array().map(Vec::len), Some(4));
-    desk.json(&["prizes", "--plan", "1=honour"]);
-}
-
-/// Plays two rounds by lines of the club's own.
-fn own_movement(
-    lines: &str,
-    new: &[&str],
-    people: usize,
-    totals: &'static [&'static str],
-    labels: &[(&str, &[&str])],
-) -> Desk {
-    let desk = Desk::new();
-    let file = desk.file("own.json", lines).display().to_string();
-    let mut asked = vec!["--movement", file.as_str()];
-    asked.extend(new);
-    if lines.contains("\"side\"") {
-        asked.extend(["--format", "team"]);
-    }
-    let night = Night {
-        new: &asked,
-        people,
-        totals,
-        labels,
-        ..Night::default()
-    };
-    night.play_at(desk, "Night")
+    assert_eq!(groups["standings"].as_array().map(Vec::len), Some(16));
 }
 
 /// A dollar a player for a euchre, two for a lone one.
@@ -402,8 +447,9 @@ fn pittsworth_500() {
     assert!(slams > 0);
 }
 
-/// A jackpot that nobody wins is in the next night by itself, with what that night puts in; won, it begins anew.
-fn carried(prize: &str, night: &Night) {
+/// A jackpot that nobody wins is in the next night by itself, with what that night puts in; won, it begins anew. Gives the
+/// desk with its nights One and Two.
+fn carried(prize: &str, night: &Night) -> Desk {
     let desk = night.play_at(Desk::new(), "One");
     let worth = |desk: &Desk| {
         let plan = desk.json(&["prizes"])["plan"]["prizes"].clone();
@@ -436,6 +482,7 @@ fn carried(prize: &str, night: &Night) {
     assert_eq!(award.expect("the jackpot")["amount"], 5000);
     desk.ends(0, &["new", "Three"]);
     assert_eq!(worth(&desk), json!({"brought": 0, "adds": 1000}));
+    desk
 }
 
 #[test]
@@ -469,7 +516,17 @@ fn richmond_45() {
         totals: WON,
         ..Night::default()
     };
-    carried("cookie jar", &night);
+    let desk = carried("cookie jar", &night);
+    // The jar is for whoever won in all the rounds that are picked at random.
+    let one = ["--tournament", "one"];
+    desk.ends(0, &[&["prizes", "--ties", "cut"], &one[..]].concat());
+    let jar = "1=honour,equal 2 by round:1+round:2=jackpot 30+10";
+    let given = desk.json(&[&["prizes", "--plan", jar], &one[..]].concat());
+    let standings = desk.json(&[&["standings"], &one[..]].concat());
+    let rows = standings["standings"].as_array().expect("rows").iter();
+    let both = rows.filter(|row| row["wins"] == 2).count();
+    let winners = given["awards"][1]["winners"].as_array().map(Vec::len);
+    assert_eq!((both > 0, winners), (true, Some(both)), "{given}");
 }
 
 /// Points that nobody counts are refused, and so is a tick the night does not know.

@@ -36,12 +36,27 @@ struct Night<'a> {
     totals: &'a [&'a str],
     /// What the first `benny draw` is told.
     draw: &'a [&'a str],
+    /// House rules of its own.
+    rules: &'a str,
+    /// A movement of its own.
+    lines: &'a str,
+    /// What is done once two rounds are in.
+    then: &'a [&'a [&'a str]],
 }
+
+/// The clock says how many rounds are played: the night is as long as it came to, and is closed.
+const OPEN: &[&[&str]] = &[&["set", "--rounds", "2"], &["close"]];
 
 /// Totals that eight hands can have.
 const EIGHT: &[&str] = &["10-7", "6-9", "8-5", "4-11", "9-3"];
 /// Totals of a game to ten.
 const TEN: &[&str] = &["10-7", "6-10", "11-5", "3-10", "10-9"];
+/// The same, with lone marches.
+const LONERS: &[&str] = &[
+    "10-7 --loners FIRST=2",
+    "6-9 --loners FIRST=0",
+    "8-5 --loners FIRST=1",
+];
 /// Women and men in turn.
 const SEXES: &[(&str, &[&str])] = &[("Sex", &["F", "M"])];
 
@@ -53,8 +68,9 @@ impl Night<'_> {
 
     /// The same at a desk that has had other nights.
     fn play_at(&self, desk: Desk, name: &str) -> Desk {
-        let teams =
-            self.new.contains(&"team") || self.new.iter().any(|word| TEAM_MOVEMENTS.contains(word));
+        let teams = self.new.contains(&"team")
+            || self.lines.contains("\"side\"")
+            || self.new.iter().any(|word| TEAM_MOVEMENTS.contains(word));
         let mut list = "Name".to_owned();
         self.labels
             .iter()
@@ -73,14 +89,18 @@ impl Night<'_> {
                 .for_each(|(_, values)| list += &format!(",{}", values[at % values.len()]));
         }
         let path = desk.file("people.csv", list).display().to_string();
-        desk.ends(
-            0,
-            &[
-                &["new", name, "--players", &path, "--yes", "--no-input"],
-                self.new,
-            ]
-            .concat(),
-        );
+        let mut new = vec!["new", name, "--players", &path, "--yes", "--no-input"];
+        let own = [("rules", self.rules), ("movement", self.lines)];
+        let own = own.map(|(what, json)| {
+            let file = desk
+                .file(&format!("{what}.json"), json)
+                .display()
+                .to_string();
+            (!json.is_empty()).then(|| [format!("--{what}"), file])
+        });
+        new.extend(own.iter().flatten().flatten().map(String::as_str));
+        new.extend(self.new);
+        desk.ends(0, &new);
         let mut dice = self.people as u64 * 7919 + self.new.len() as u64;
         for round in 1..=2u16 {
             let drawn = desk.night().rounds.len();
@@ -125,6 +145,9 @@ impl Night<'_> {
         }
         self.ranked(&desk);
         self.given(&desk);
+        for act in self.then {
+            desk.ends(0, act);
+        }
         desk.ends(0, &["verify"]);
         desk
     }
@@ -210,21 +233,25 @@ nights! {
     blue_jackets: Night { new: &["--movement", "red-white-winners", "--hands", "8"], people: 24, free: true, totals: EIGHT,
         ..Night::default() };
     bright_net: Night { new: &["--movement", "ring-winners", "--rounds", "20", "--hands", "8"], people: 24, free: true,
-        totals: EIGHT, ..Night::default() };
+        totals: EIGHT, then: OPEN, ..Night::default() };
     nepean: Night { new: &["--movement", "ring-winners", "--rounds", "9", "--hands", "8"], people: 65, free: true,
         totals: EIGHT, ..Night::default() };
-    aurora: Night { new: &["--to", "10"], people: 12, totals: TEN, ..Night::default() };
+    aurora: Night { new: &["--to", "10"], rules: r#"{"name":"aurora","extends":"north-american","stick_the_dealer":true}"#,
+        people: 12, totals: TEN, ..Night::default() };
     brussels_post: Night { new: &["--movement", "stay-set", "--rounds", "5", "--to", "10"], people: 12, totals: TEN, ..Night::default() };
     case: Night { new: &["--rounds", "7"], people: 8, totals: EIGHT, ..Night::default() };
-    chiligames: Night { new: &["--format", "team", "--hands", "8"], people: 9, totals: EIGHT, ..Night::default() };
+    chiligames: Night { new: &["--format", "team", "--hands", "8", "--fee", "35"], people: 9, totals: EIGHT, then: OPEN,
+        ..Night::default() };
     cochrane: Night { new: &["--format", "team"], people: 10, prizes: "1=honour,2=honour,3=honour", totals: TEN, ..Night::default() };
     cold_garden: Night { new: &["--format", "team", "--to", "10", "--minutes", "25"], people: 8, prizes: "1=honour",
         totals: &["10-7", "6-4", "9-8", "0-0", "3-10"], ..Night::default() };
-    docstoc_robin: Night { new: &["--format", "team", "--to", "10"], people: 7, totals: TEN, ..Night::default() };
-    drafting_table: Night { new: &["--movement", "pivot-then-losers", "--rounds", "12"], people: 17, prizes: "1=honour",
-        totals: EIGHT, ..Night::default() };
-    durkins_mk: Night { new: &["--format", "team", "--rounds", "5", "--by", "wins"], people: 20, totals: TEN, ..Night::default() };
-    ehow_party: Night { new: &["--rounds", "11", "--deals", "3", "--fee", "10"], people: 12, prizes: "1=60%,2=25%,3=15%",
+    docstoc_robin: Night { new: &["--format", "team", "--to", "10"], people: 7, totals: TEN,
+        rules: r#"{"name":"natural","extends":"north-american","dealer_needs_trump":true}"#, ..Night::default() };
+    drafting_table: Night { new: &["--movement", "pivot-then-losers", "--rounds", "12", "--hands", "8"], people: 17, prizes: "1=honour",
+        rules: r#"{"name":"brewery","extends":"north-american","score":{"lone_euchre":4}}"#, totals: EIGHT, ..Night::default() };
+    durkins_mk: Night { new: &["--format", "team", "--rounds", "5", "--by", "wins"], people: 20, totals: TEN,
+        then: &[&["bracket", "new", "Play-offs", "--size", "4"]], ..Night::default() };
+    ehow_party: Night { new: &["--rounds", "11", "--deals", "3", "--fee", "10"], people: 12, prizes: "1=70,2=30,3=20",
         totals: &["14-10", "12-9", "8-15"], ..Night::default() };
     euchre_pages: Night { new: &["--movement", "elevator", "--rounds", "8", "--hands", "4"], people: 24,
         totals: &["4-3", "2-5", "6-1"], ..Night::default() };
@@ -237,30 +264,35 @@ nights! {
         standings: &[&["--rank", "match-points"]], totals: TEN, ..Night::default() };
     itsmichigan: Night { new: &[], people: 13, totals: EIGHT, ..Night::default() };
     limoges: Night { new: &["--movement", "ring-winners", "--deals", "2", "--rounds", "8", "--fee", "10"], people: 20,
-        prizes: "1=50%,most-loners=10%", totals: EIGHT, ..Night::default() };
+        prizes: "1=50%,most-loners=10%", totals: LONERS, then: &[&["prizes", "--ties", "cut"]], ..Night::default() };
     lincoln_park_moose: Night { new: &["--fee", "10", "--fine", "euchre=0.50"], people: 12, prizes: "1=50%,2=30%,3=20%",
         totals: &["10-7 --euchres 2-1", "6-9 --euchres 0-3", "8-5"], ..Night::default() };
     manitoulin_knox: Night { new: &["--format", "team"], people: 18,
-        prizes: "1=honour,2=honour,3=honour,lowest-score=honour,hidden-number=honour", totals: TEN, ..Night::default() };
+        prizes: "1=honour,2=honour,3=honour,lowest-score=honour,lot=honour", totals: TEN, ..Night::default() };
     manurewa: Night { new: &[], people: 24, labels: &[("Club", &["Cosmopolitan", "Workingmen", "Returned"])],
         standings: &[&["--group", "club"], &["--group", "club", "--mean"]], totals: EIGHT, ..Night::default() };
     newcomers_seattle: Night { new: &["--deals", "2", "--fee", "5"], people: 14, prizes: "1=50%,lowest-score=10%",
-        totals: EIGHT, ..Night::default() };
-    ohio_progressive: Night { new: &[], people: 16, totals: EIGHT, ..Night::default() };
+        totals: EIGHT, then: OPEN, ..Night::default() };
+    ohio_progressive: Night { new: &["--hands", "8"], people: 16, totals: EIGHT,
+        rules: r#"{"name":"again","extends":"north-american","pass_out":"redeal"}"#, ..Night::default() };
     pop_luther: Night { new: &[], people: 11, totals: EIGHT, ..Night::default() };
     roseville: Night { new: &["--fee", "10", "--fine", "euchre=0.25"], people: 12, prizes: "1=50%,2=30%,3=20%",
         totals: &["10-7 --euchres 2-1", "6-9 --euchres 1-1"], ..Night::default() };
-    shelby_vfw: Night { new: &["--fee", "5", "--fine", "euchre=0.50"], people: 16, prizes: "1=45%,2=30%,3=15%",
+    /// Nine tenths of the fees are paid out, and half of the fines go back.
+    shelby_vfw: Night { new: &["--fee", "5", "--fine", "euchre=0.50"], people: 16,
+        prizes: "1=45%,2=30%,3=15%,lot by euchres=50% of fines",
         totals: &["10-7 --euchres 1-0", "6-9 --euchres 1-1"], ..Night::default() };
     slapton: Night { new: &["--movement", "stay-set", "--rules", "british", "--to", "10"], people: 4, totals: TEN, ..Night::default() };
-    tainui: Night { new: &[], people: 20, labels: &[("Marae", &["Tu", "Wa", "Ra"]), ("Age", &["12", "30", "60"])],
+    tainui: Night { new: &[], people: 20, labels: &[("Marae", &["Tu", "Wa", "Ra"]), ("Age", &["10-13", "14-44", "45+"])],
         standings: &[&["--group", "marae"], &["--within", "age"]], totals: EIGHT, ..Night::default() };
     troy_office: Night { new: &["--movement", "lot", "--hands", "4", "--bye", "8", "--rounds", "6"], people: 18,
-        prizes: "1=75%,2=15%,3=10%,lowest-score=honour", totals: &["4-3", "2-5", "6-1"], ..Night::default() };
-    vows_to_keep: Night { new: &["--format", "team", "--hands", "8", "--minutes", "20", "--rounds", "5"], people: 6,
+        prizes: "1=75%,2=15%,3=10%,lowest-score=honour", totals: &["4-3", "2-5", "6-1"], then: OPEN, ..Night::default() };
+    vows_to_keep: Night { new: &["--format", "team", "--hands", "8", "--minutes", "20", "--rounds", "6"], people: 7,
         totals: &["10-7", "4-2", "3-3", "1-0"], ..Night::default() };
-    west_suburban: Night { new: &["--fee", "10"], people: 21, totals: EIGHT, ..Night::default() };
-    womens_club_powell: Night { new: &[], people: 9, totals: EIGHT, ..Night::default() };
+    /// Half of each fee is for costs; whoever comes late has nought for the first round.
+    west_suburban: Night { new: &["--fee", "10"], people: 21, totals: EIGHT, prizes: "1=25%,2=15%,3=10%",
+        then: &[&["prizes", "--house", "50%"], &["add", "Late Comer"]], ..Night::default() };
+    womens_club_powell: Night { new: &[], people: 9, totals: EIGHT, then: &[&["replace", "3", "Sue Spare"]], ..Night::default() };
 }
 
 /// Women and men have prizes of their own; nobody has two.
@@ -270,13 +302,10 @@ fn drayton_cwl() {
         new: &["--rounds", "10", "--fee", "5"],
         people: 22,
         labels: SEXES,
-        prizes: "1 within sex=12,2 within sex=10,most-loners within sex=10,lowest-score within sex=5",
+        prizes: "1 within sex=12,2 within sex=10,most-loners within sex=10,lowest-score within sex=5,lot=honour,\
+            door prize=honour,50/50=50%",
         standings: &[&["--within", "sex"]],
-        totals: &[
-            "10-7 --loners FIRST=2",
-            "6-9 --loners FIRST=0",
-            "8-5 --loners FIRST=1",
-        ],
+        totals: LONERS,
         ..Night::default()
     };
     best_within(&night.play(), "sex");
@@ -289,7 +318,7 @@ fn south_river() {
         people: 16,
         labels: SEXES,
         prizes: "1 within sex=10,2 within sex=5,most-loners=5,50/50=50%",
-        totals: EIGHT,
+        totals: LONERS,
         ..Night::default()
     };
     best_within(&night.play(), "sex");
@@ -302,7 +331,7 @@ fn tree_lakes() {
         people: 18,
         labels: SEXES,
         prizes: "1 within sex=honour,most-loners=honour,lowest-score=honour",
-        totals: EIGHT,
+        totals: LONERS,
         ..Night::default()
     };
     best_within(&night.play(), "sex");
@@ -398,7 +427,7 @@ fn euchre_2017_18() {
 }
 
 /// To thirteen or twenty minutes; a dollar in the basket for each loner: half to who made the last, half by lot among the
-/// tickets; fees and the other fines go back by rank.
+/// tickets; fees and the other fines go back by rank, less twenty.
 #[test]
 fn milford() {
     let night = Night {
@@ -427,6 +456,7 @@ fn milford() {
             "5-4 --tick renege:FIRST=1",
             "14-3",
         ],
+        then: &[&["prizes", "--house", "20"]],
         ..Night::default()
     };
     let desk = night.play();
@@ -439,6 +469,7 @@ fn milford() {
     assert!(loners > 0, "somebody made one");
     let given = desk.json(&["prizes"]);
     let pot = &given["pot"];
+    assert_eq!(given["house"], 2_000);
     // The basket is beside what is shared out by rank.
     assert_eq!(
         pot["due"].as_u64().expect("due") - pot["shared"].as_u64().expect("shared"),
@@ -501,7 +532,8 @@ fn loner_seekers() {
     );
 }
 
-/// As printed, winners all go to the lead table and losers to the back table: that leaves every other table empty.
+/// As printed, winners all go to the lead table and losers to the back table, which leaves every other table empty; as it
+/// is meant, they climb.
 #[test]
 fn ourpastimes() {
     let desk = Desk::new();
@@ -510,4 +542,20 @@ fn ourpastimes() {
     let no = desk.refused(1, &["new", "Night", "--count", "12", "--movement", &file]);
     let why = no["message"].as_str().expect("a message");
     assert!(why.contains("table 1 would get 6 of 4"), "{why}");
+    // As it is meant, men and women partners by the colour of the card they draw.
+    let night = Night {
+        new: &[
+            "--movement",
+            "ladder-sexes",
+            "--rounds",
+            "10",
+            "--hands",
+            "8",
+        ],
+        people: 16,
+        labels: SEXES,
+        totals: EIGHT,
+        ..Night::default()
+    };
+    night.play_at(desk, "As meant");
 }

@@ -76,7 +76,22 @@ fn tattler_973() {
         ..Night::default()
     };
     let desk = weeks(&night, None);
-    knock_out(&desk, 8, &[]);
+    // Seeded by what each pair won over the weeks, either of them standing for both.
+    let season = desk.json(&["season", "standings"]);
+    let rows = season["standings"].as_array().expect("rows").iter();
+    let names = rows.filter_map(|row| row["name"].as_str()?.strip_prefix("Ann "));
+    let pairs: Vec<String> = names
+        .map(|name| format!("Ann {name} & Bob {}y", name.trim_end_matches('x')))
+        .collect();
+    assert_eq!(pairs.len(), 8);
+    let list = desk
+        .file("seeds.txt", pairs.join("\n"))
+        .display()
+        .to_string();
+    desk.ends(0, &["bracket", "new", "Cup", "--from", &list]);
+    let first = desk.json(&["bracket", "show"])["matches"][0]["sides"][0].clone();
+    assert_eq!(first["name"], *pairs[0]);
+    super::cups::played_out(&desk, "4-3");
 }
 
 #[test]
@@ -174,7 +189,7 @@ fn euchrechallenge() {
     let night = Night {
         new: &["--rounds", "12", "--fee", "70", "--hands", "8"],
         people: 100,
-        prizes: "1=20%,2=15%,3=10%,most-loners=5%,high-game=5%",
+        prizes: "1=20%,2=15%,3=10%,4=8%,5=7%,6=6%,7=5%,8=4%,9=3%,10=2%,most-loners=5%,high-game=5%",
         totals: &["10-7 --loners FIRST=1", "6-9", "8-5", "9-3"],
         ..Night::default()
     };
@@ -212,7 +227,7 @@ pub(super) fn knock_out(desk: &Desk, size: u16, more: &[&str]) {
 #[test]
 fn osga_euchre() {
     let mut desk = Desk::new();
-    let pairs: Vec<String> = (1..=8).map(|n| format!("District {n}")).collect();
+    let pairs: Vec<String> = (1..=9).map(|n| format!("District {n}")).collect();
     let labels: Vec<&str> = pairs
         .iter()
         .flat_map(|p| [p.as_str(), p.as_str()])
@@ -247,6 +262,16 @@ fn osga_euchre() {
     desk.ends(0, &["season", "add", "day-1", "day-2"]);
     let season = desk.json(&["season", "standings"]);
     assert_eq!(season["standings"].as_array().map(Vec::len), Some(16));
+    // Nine pairs leave two seats over: a floater team fills them, and isn't ranked.
+    let floaters = Night {
+        lines: r#"{"name":"floaters","go":[["all","lot"]],"sides":"split","odd":"floater"}"#,
+        people: 18,
+        ..night
+    };
+    let night = floaters.play_at(desk, "Day 3").night();
+    for round in &night.rounds {
+        assert_eq!((round.tables.len(), round.byes.len()), (5, 0));
+    }
 }
 
 /// Everybody plays, then the top half and the rest each a night of their own, and a plate for those who missed the cup.
