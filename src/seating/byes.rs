@@ -18,6 +18,8 @@ pub(crate) struct Attendance {
     pub there: Vec<Vec<bool>>,
     /// How many sit out in each round.
     pub out: Vec<usize>,
+    /// Which of two kinds each entrant is of, where two of a kind are seldom to be partners.
+    pub kinds: Option<Vec<bool>>,
 }
 
 impl Attendance {
@@ -89,6 +91,42 @@ pub(crate) fn couples(wishes: &[Wish]) -> Vec<[u16; 2]> {
     wishes.iter().filter_map(couple).collect()
 }
 
+/// Which of two kinds everybody is of where two of a kind are seldom to be partners: women and men. `None` where there
+/// are more kinds than two.
+pub(crate) fn kinds(wishes: &[Wish], entrants: u16) -> Option<Vec<bool>> {
+    let seldom = wishes.iter().filter_map(|wish| match wish {
+        Wish::Seldom {
+            entrants,
+            table: false,
+        } => Some(entrants.map(PlayerNo::index)),
+        _ => None,
+    });
+    let pairs: Vec<[usize; 2]> = seldom.collect();
+    let one = pairs.first()?[0];
+    let mut kinds = vec![false; usize::from(entrants)];
+    kinds[one] = true;
+    let alike = pairs.iter().filter(|pair| pair.contains(&one)).flatten();
+    alike.for_each(|&e| kinds[e] = true);
+    let pairs_of = |n: usize| n * n.saturating_sub(1) / 2;
+    let of_one = kinds.iter().filter(|&&kind| kind).count();
+    let all = pairs_of(of_one) + pairs_of(kinds.len() - of_one);
+    (all == pairs.len()).then_some(kinds)
+}
+
+/// Of those whose turn it is alike, first whoever is of the kind that more of are there, so that the others make mixed sides.
+fn level<K: PartialEq>(queue: &mut [usize], out: usize, kinds: &[bool], key: impl Fn(usize) -> K) {
+    let worth = |e: usize| if kinds[e] { 1 } else { -1 };
+    let mut more: i32 = queue.iter().map(|&e| worth(e)).sum();
+    for at in 0..out.min(queue.len()) {
+        let turn = key(queue[at]);
+        let mut alike = queue[at..].iter().take_while(|&&e| key(e) == turn);
+        if let Some(by) = alike.position(|&e| worth(e) * more > 0) {
+            queue[at..=at + by].rotate_right(1);
+        }
+        more -= worth(queue[at]);
+    }
+}
+
 /// The byes of every round after those `played`, entrants from 0, in ascending order. Couples are parted only where an odd
 /// one must sit out and nobody who is alone is due for it.
 pub(crate) fn sit_outs(
@@ -110,7 +148,11 @@ pub(crate) fn sit_outs(
         let there = &attendance.there[round];
         let mut queue: Vec<usize> = (0..entrants).filter(|&e| there[e]).collect();
         let just = |e: usize| round > 0 && ledger.last[e] == Some(round - 1);
-        queue.sort_by_key(|&e| (just(e), -ledger.due[e], ledger.last[e], turn[e]));
+        let key = |e: usize| (just(e), -ledger.due[e], ledger.last[e]);
+        queue.sort_by_key(|&e| (key(e), turn[e]));
+        if let Some(kinds) = &attendance.kinds {
+            level(&mut queue, attendance.out[round], kinds, key);
+        }
         let partner = |e: usize| {
             let other = |&[a, b]: &[u16; 2]| match e as u16 {
                 e if e == a => Some(b),
@@ -419,7 +461,46 @@ mod tests {
         Attendance {
             there: vec![vec![true; entrants]; rounds],
             out: vec![out; rounds],
+            kinds: None,
         }
+    }
+
+    #[test]
+    fn who_sits_out_leaves_as_many_women_as_men() {
+        let seldom = |kinds: &[bool]| {
+            let all = 0..kinds.len();
+            let pairs = all.flat_map(|a| (a + 1..kinds.len()).map(move |b| [a, b]));
+            let alike = pairs.filter(|&[a, b]| kinds[a] == kinds[b]);
+            let wish = |pair: [usize; 2]| Wish::Seldom {
+                entrants: pair.map(|e| PlayerNo(e as u16 + 1)),
+                table: false,
+            };
+            alike.map(wish).collect::<Vec<_>>()
+        };
+        for (entrants, rounds, women) in [(22, 11, 11), (26, 6, 13), (27, 6, 14), (25, 6, 13)] {
+            let out = entrants % 4;
+            let is_woman: Vec<bool> = (0..entrants)
+                .map(|e| e * women % entrants < women)
+                .collect();
+            let mut there = always(entrants, rounds, out);
+            there.kinds = kinds(&seldom(&is_woman), entrants as u16);
+            assert_eq!(there.kinds.as_ref(), Some(&is_woman), "{entrants}");
+            let byes = sit_outs(&there, &[], &[], 7);
+            assert!(are_fair(&there, &byes, 0), "{entrants}");
+            for out in &byes {
+                let resting = out.iter().filter(|&&e| is_woman[usize::from(e)]).count();
+                assert_eq!(2 * (women - resting), entrants - out.len(), "{byes:?}");
+            }
+        }
+        let three: Vec<Wish> = (0..9)
+            .flat_map(|a| (a + 1..9).map(move |b| [a, b]))
+            .filter(|[a, b]| a % 3 == b % 3)
+            .map(|pair| Wish::Seldom {
+                entrants: pair.map(|e| PlayerNo(e + 1)),
+                table: false,
+            })
+            .collect();
+        assert_eq!(kinds(&three, 9), None);
     }
 
     #[test]

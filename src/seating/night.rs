@@ -3,7 +3,7 @@ use crate::sentence::sentence;
 use std::cmp::Reverse;
 
 use super::board::{Board, Layout, PRICES, Prices};
-use super::byes::{Attendance, are_fair, as_planned, couples, sit_outs};
+use super::byes::{Attendance, are_fair, as_planned, couples, kinds, sit_outs};
 use super::dice::Dice;
 use super::request::away;
 use super::search::{Cooling, anneal};
@@ -206,8 +206,8 @@ fn sizes(request: &Request) -> Result<Vec<Vec<usize>>, SeatingError> {
 
 fn attendance(request: &Request, sizes: &[Vec<usize>]) -> Attendance {
     let mut attendance = Attendance {
-        there: Vec::new(),
-        out: Vec::new(),
+        kinds: kinds(&request.wishes, request.entrants),
+        ..Attendance::default()
     };
     for (round, sizes) in RoundNo::up_to(request.rounds).zip(sizes) {
         let mut there: Vec<bool> = PlayerNo::up_to(request.entrants)
