@@ -41,6 +41,8 @@ fn headed(headings: &Row, rows: &[Row], width: usize) -> Vec<Role> {
             exact.or_else(|| by_words(at).filter(|role| !(named && matches!(role, Role::Name))));
         let again = |role: &Role| roles.contains(role);
         roles.push(match role {
+            // Beside the names, `Guest` or `Who` that says the same of many is about them, not somebody else.
+            Some(Role::Name) if again(&Role::Name) && Look::of(rows, at).sorts(rows) => Role::Label,
             // Two columns headed `Name` are two people.
             Some(Role::Name) if again(&Role::Name) => Role::Partner,
             Some(role @ (Role::Team | Role::Paid | Role::Coming)) if again(&role) => Role::Other,
@@ -186,6 +188,12 @@ impl Look {
             words: words * 10 / cells.len().max(1),
             varied: different.len() * 10 >= cells.len() * 8,
         }
+    }
+
+    /// Whether it sorts the lines into kinds: yes and no, members and guests.
+    fn sorts(self, rows: &[Row]) -> bool {
+        let kind = matches!(self.kind, CellKind::Words | CellKind::Tick);
+        rows.len() > 3 && kind && !self.varied
     }
 
     /// Whether it holds single words, as first and last names do, with a `van` or `Anna Maria` here and there.

@@ -210,14 +210,14 @@ fn labels(
     let mut labels = Vec::new();
     for (at, role) in roles.iter_mut().enumerate() {
         let free = match role {
-            Role::Other => reading.columns.is_none(),
+            Role::Other | Role::Label => reading.columns.is_none(),
             Role::Team => players && !reading.teams,
             _ => false,
         };
         let heading = headings.map_or("", |row| row.cell(at));
         let key = match role {
-            Role::Other if reading.details => super::heading::detail(heading),
-            Role::Team => Some(fold_name(heading)).filter(|key| !key.is_empty()),
+            Role::Other | Role::Label if reading.details => super::heading::detail(heading),
+            Role::Team | Role::Label => Some(fold_name(heading)).filter(|key| !key.is_empty()),
             _ => super::heading::label(heading),
         };
         if let Some(key) = key.filter(|_| free) {
