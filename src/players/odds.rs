@@ -13,7 +13,8 @@ use super::stakes::Stakes;
 use super::table::{Boards, Sides, Table};
 use super::worlds::{Fast, Worlds};
 use super::{Bot, Dice, Key, Player, UnknownBot, play_hand};
-use crate::engine::calling::CallError;
+use crate::engine::calling::{CallError, Contract};
+use crate::engine::play::Loners;
 use crate::engine::solve::search::Search;
 use crate::engine::{Action, Call, CardSet, Hand, Phase, RuleSet, Seat, Suit, Trump, View};
 
@@ -123,8 +124,12 @@ pub struct OddsAnswer {
     pub close: bool,
 }
 
-/// The longest hands that are searched with all cards seen, in every world and for every call.
-const SEARCHED: usize = 9;
+/// The most cards in all hands together that are searched with all of them seen, in every world and for every call.
+const SEARCHED: usize = 36;
+
+/// What has been searched in one world: who names what, the cards, and the tricks that this comes to. Bids that differ only
+/// in their number are one.
+type Searched = Vec<(Contract, Loners, [u64; Seat::MOST], u8)>;
 
 #[derive(Clone, Default)]
 struct Sums {
@@ -160,6 +165,7 @@ pub fn odds(question: &OddsQuestion) -> Result<OddsAnswer, OddsError> {
     let mut worlds = Worlds::new(&view, &boards);
     let mut search = None;
     let size = usize::from(question.rules.hand_size);
+    let searches = is_searched(question.rules);
     let mut sums = vec![Sums::default(); choices.len()];
     for sum in &mut sums {
         sum.tricks = vec![0; size + 1];
@@ -174,6 +180,7 @@ pub fn odds(question: &OddsQuestion) -> Result<OddsAnswer, OddsError> {
         drawn += 1;
         let hand = view.imagine(&world.hands);
         let key = Key::deal(question.seed, 0, 0, number + 1);
+        let mut searched = Searched::new();
         for (at, (sum, choice)) in sums.iter_mut().zip(&choices).enumerate() {
             let Some(begun) = begin(hand, choice) else {
                 continue;
@@ -182,8 +189,9 @@ pub fn odds(question: &OddsQuestion) -> Result<OddsAnswer, OddsError> {
             let who = |seat: Seat| usize::from(seat.side(view.rules().seats) != mine);
             let over = play_hand(begun, &mut players, who, question.score, key);
             values[at] = sum.take(&over, &view, &stakes);
-            if choice.0 != Call::Pass && size <= SEARCHED {
-                let open = best_defence(&boards, &mut search, begun, &mut club, &view);
+            if choice.0 != Call::Pass && searches {
+                let searches = (&mut search, &mut searched);
+                let open = best_defence(&boards, searches, begun, &mut club, &view);
                 sum.best += open.unwrap_or(0);
             }
         }
@@ -196,6 +204,11 @@ pub fn odds(question: &OddsQuestion) -> Result<OddsAnswer, OddsError> {
         }
     }
     Ok(answer(question.rules, &choices, &sums, drawn, &stakes))
+}
+
+/// Whether hands of these rules are short enough to be searched so often.
+fn is_searched(rules: &RuleSet) -> bool {
+    usize::from(rules.seats) * usize::from(rules.hand_size) <= SEARCHED
 }
 
 fn answer(
@@ -215,7 +228,7 @@ fn answer(
             let points = sum.points as f64 / 1e3 / n;
             let variance = (sum.squares as f64 / 1e6 / n - points * points).max(0.0);
             let (make, march, euchre) = (share(sum.make), share(sum.march), share(sum.euchre));
-            let passed = choice.0 == Call::Pass || usize::from(rules.hand_size) > SEARCHED;
+            let passed = choice.0 == Call::Pass || !is_searched(rules);
             Odds {
                 call: words(choice, rules),
                 make,
@@ -396,7 +409,7 @@ fn begin<'r>(hand: Hand<'r>, choice: &(Call, bool)) -> Option<Hand<'r>> {
 /// Net points in thousandths for the view's side when both sides play their best with all cards seen.
 fn best_defence(
     boards: &Boards,
-    search: &mut Option<Search>,
+    (search, searched): (&mut Option<Search>, &mut Searched),
     mut hand: Hand,
     club: &mut Bot,
     view: &View,
@@ -418,7 +431,22 @@ fn best_defence(
     let board = boards.of(contract.trump);
     let sides = Sides::new(hand.rules(), hand.dealer(), &contract, hand.loners());
     let table = Table::dealt(board, &sides, &hand)?;
-    let took = solved(search, board, &sides, table);
+    let contract_alone = Contract {
+        bid: None,
+        ..contract
+    };
+    let mut known = searched.iter();
+    let known = known.find(|(named, loners, hands, _)| {
+        (*named, *loners, *hands) == (contract_alone, hand.loners(), table.hands)
+    });
+    let took = match known {
+        Some((.., took)) => *took,
+        None => {
+            let took = solved(search, board, &sides, table);
+            searched.push((contract_alone, hand.loners(), table.hands, took));
+            took
+        }
+    };
     let outcome = contract.outcome(hand.loners(), took, sides.tricks);
     let points = hand.rules().points(&outcome);
     let mine = view.seat().side(view.rules().seats);

@@ -299,6 +299,23 @@ fn a_lay_down_is_certain() {
     assert!((sum - 1.0).abs() < 1e-9);
 }
 
+#[test]
+fn bids_that_differ_in_their_number_are_searched_once_and_long_hands_not_at_all() {
+    let rules = RuleSet::preset("bid-euchre").unwrap();
+    let mut question = asked(&rules, "Jh Jd Ah Kh Qh Th", "");
+    question.hands = 20;
+    let answer = odds(&question).unwrap();
+    for bid in ["3h", "6h"] {
+        let found = answer.each.iter().find(|o| o.call == bid).unwrap();
+        assert_eq!(found.best_defence, Some(6.0), "{bid}");
+    }
+    let rules = RuleSet::preset("pepper-six").unwrap();
+    let mut question = asked(&rules, "Jh Jh Jd Jd Ah Kh Qs Ks", "");
+    question.hands = 5;
+    let answer = odds(&question).unwrap();
+    assert!(answer.each.iter().all(|o| o.best_defence.is_none()));
+}
+
 /// A part of `examples/exact_odds.rs`, which goes through all 42,504 hands.
 #[test]
 fn every_lay_down_is_certain_whoever_leads() {

@@ -18,23 +18,8 @@ pub struct Counterexample {
     pub hands: Vec<(&'static str, Vec<Card>)>,
     /// The tricks, each from its leader on.
     pub play: Vec<Vec<Card>>,
-}
-
-impl Counterexample {
-    /// Who plays each card of [`Counterexample::play`]: a place of `hands`, or `claimant`.
-    pub fn players(&self) -> Vec<Vec<&'static str>> {
-        let mut hands = self.hands.clone();
-        let mut whose = |card: &Card| {
-            let held = hands.iter_mut().find_map(|(place, cards)| {
-                let at = cards.iter().position(|held| held == card)?;
-                cards.swap_remove(at);
-                Some(*place)
-            });
-            held.unwrap_or("claimant")
-        };
-        let trick = |cards: &Vec<Card>| cards.iter().map(&mut whose).collect();
-        self.play.iter().map(trick).collect()
-    }
+    /// Who plays each card: a place of `hands`, or `claimant`. A pack may hold a card twice.
+    pub players: Vec<Vec<&'static str>>,
 }
 
 impl Serialize for Counterexample {
@@ -44,7 +29,7 @@ impl Serialize for Counterexample {
             map.serialize_entry(place, cards)?;
         }
         map.serialize_entry("play", &self.play)?;
-        map.serialize_entry("players", &self.players())?;
+        map.serialize_entry("players", &self.players)?;
         map.end()
     }
 }
@@ -74,22 +59,31 @@ pub(super) fn counterexample(
         .others()
         .map(|seat| (place(seat, claim.table), Vec::new()))
         .collect();
-    let mut play = Vec::new();
+    let (mut play, mut players) = (Vec::new(), Vec::new());
     let mut need = i32::from(tricks);
     for left in (1..=i32::from(claim.tricks())).rev() {
-        let mut cards = Vec::new();
+        let (mut cards, mut places) = (Vec::new(), Vec::new());
         for _ in 0..search.know.seats {
             let bit = search.choose(&trick, need, left)?;
             let card = search.board().card(bit);
             cards.push(card);
-            if trick.turn > 0 {
-                hands[trick.turn - 1].1.push(card);
-            }
+            places.push(match trick.turn.checked_sub(1) {
+                Some(other) => {
+                    hands[other].1.push(card);
+                    hands[other].0
+                }
+                None => "claimant",
+            });
             trick = search.put(&trick, bit)?;
         }
         need -= i32::from(search.ours(trick.winner));
         trick = Trick::new(trick.winner);
         play.push(cards);
+        players.push(places);
     }
-    Some(Counterexample { hands, play })
+    Some(Counterexample {
+        hands,
+        play,
+        players,
+    })
 }

@@ -100,6 +100,20 @@ fn dead_cards_help() {
 }
 
 #[test]
+fn a_card_that_is_there_twice_is_played_by_whoever_holds_it() {
+    let rules = RuleSet::preset_ref("bid-euchre-32").unwrap();
+    let hand = cards("Ah Ah Kh Kh Qs Qs Ks Ks");
+    let claim = LayDown::new(rules, Trump::NONE, &hand, &[], Lead::Loner, false).unwrap();
+    let verdict = judge(&claim, 8).unwrap();
+    assert_eq!(verdict.sure_tricks, 4);
+    let example = verdict.counterexample.unwrap();
+    for places in &example.players {
+        let all: std::collections::BTreeSet<_> = places.iter().collect();
+        assert_eq!(all.len(), 3, "{example:?}");
+    }
+}
+
+#[test]
 fn refused_claims() {
     let rules = RuleSet::preset_ref("north-american").unwrap();
     let make = |hand: &str, dead: &str, lead, partner| {

@@ -145,7 +145,7 @@ fn in_words(answer: &Answer, tricks: u8, lang: Lang) -> String {
     for (place, cards) in &example.hands {
         words += &format!("\n   {}: {}", place.replace('_', " "), list(cards));
     }
-    for (i, (trick, players)) in example.play.iter().zip(example.players()).enumerate() {
+    for (i, (trick, players)) in example.play.iter().zip(&example.players).enumerate() {
         let played = trick.iter().zip(players);
         let played: Vec<String> = played
             .map(|(card, place)| format!("{} {card}", place.replace('_', " ")))
