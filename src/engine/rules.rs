@@ -203,6 +203,11 @@ pub struct Score {
 }
 
 impl Score {
+    /// Whether lone marches are counted, as they are at euchre: a bid game's calls and another game know none.
+    pub fn counts_loners(&self) -> bool {
+        self.alone.makers && self.bidding.is_none() && self.range.is_none()
+    }
+
     /// The most points that one hand gives a side, without the bonus for its loners.
     pub fn most_of_a_hand(&self) -> u32 {
         let sums = [

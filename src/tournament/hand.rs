@@ -125,7 +125,7 @@ impl Tournament {
         let complete = self
             .result(round, table)
             .is_some_and(|r| r.source == Source::Hands && !r.open);
-        only_hands && (timed || !complete)
+        only_hands && (timed || !complete) && self.settings.rules.range.is_none()
     }
 }
 
@@ -187,6 +187,9 @@ fn bid_broken(rules: &RuleSet, entry: &HandEntry) -> Option<Phrase> {
 
 /// Everything about a hand that the rules do not allow.
 fn broken(rules: &RuleSet, seats: &Table, entry: &HandEntry) -> Vec<Phrase> {
+    if rules.range.is_some() {
+        return vec![phrase!("why-hand-no-hands", rules = rules.name)];
+    }
     let mut wrong = Vec::new();
     if usize::from(entry.makers) >= seats.sides.len() {
         let sides = if rules.sides() > 2 {
@@ -232,7 +235,8 @@ fn broken(rules: &RuleSet, seats: &Table, entry: &HandEntry) -> Vec<Phrase> {
         {
             wrong.push(phrase!("why-hand-tricks-together", most = rules.hand_size));
         }
-        None if each_scores(rules) => {
+        // Where the makers took every trick, the others have none to tell apart.
+        None if each_scores(rules) && entry.tricks < rules.hand_size => {
             wrong.push(phrase!("why-hand-each-scores", rules = rules.name));
         }
         _ => {}

@@ -11,7 +11,7 @@ pub use tie_break::TieBreak;
 
 use super::measure::Measure;
 use super::night::PlayOffs;
-use super::plan::PrizePlan;
+use super::plan::{PrizeKind, PrizePlan};
 use crate::engine::BySide;
 use crate::engine::Points;
 use crate::engine::check_total;
@@ -104,6 +104,20 @@ impl std::str::FromStr for ByeScore {
 impl Settings {
     /// The defaults: single players who change partners, 8 rounds of 8 hands, ranked by points.
     pub fn new(rules: RuleSet) -> Self {
+        let mut tie_breaks = vec![
+            TieBreak::By(Measure::Wins),
+            TieBreak::By(Measure::Tick("loner".to_owned())),
+            TieBreak::HeadToHead,
+            TieBreak::By(Measure::Opponents),
+        ];
+        let mut prizes = PrizePlan::default();
+        if !rules.counts_loners() {
+            tie_breaks.remove(1);
+            let of_euchre = [PrizeKind::MostLoners, PrizeKind::MostEuchres];
+            prizes
+                .prizes
+                .retain(|prize| !of_euchre.contains(&prize.kind));
+        }
         Settings {
             club: String::new(),
             format: Format::Progressive,
@@ -116,12 +130,7 @@ impl Settings {
             bell: None,
             rules,
             by: Measure::Points,
-            tie_breaks: vec![
-                TieBreak::By(Measure::Wins),
-                TieBreak::By(Measure::Tick("loner".to_owned())),
-                TieBreak::HeadToHead,
-                TieBreak::By(Measure::Opponents),
-            ],
+            tie_breaks,
             bye: ByeScore::Points(0),
             fill_six: false,
             lang: "en".to_owned(),
@@ -130,7 +139,7 @@ impl Settings {
             fines: BTreeMap::new(),
             ticks: BTreeMap::new(),
             apart: BTreeMap::new(),
-            prizes: PrizePlan::default(),
+            prizes,
             rehearsal: false,
             play_offs: None,
         }

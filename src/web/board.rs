@@ -129,17 +129,18 @@ pub fn so_far(night: &LiveNight, words: Lang, round: RoundNo) -> String {
 
 /// The standings as the room may see them; `me` is marked.
 pub fn standings(night: &LiveNight, words: Lang, me: Option<u32>) -> Markup {
+    let loners = night.t.settings.rules.counts_loners();
     html! {
         @match &night.public {
             Some(standings) if standings.round > 0 => section #standings aria-label=(words.text("standings")) {
                 h2 { (words.text("standings")) ", " (so_far(night, words, standings.round)) }
                 table {
-                    thead { tr { @for key in ["place-head", "name", "points", "loners"] { th scope="col" { (words.text(key)) } } } }
+                    thead { tr { @for key in ["place-head", "name", "points", "loners"].iter().take(if loners { 4 } else { 3 }) { th scope="col" { (words.text(key)) } } } }
                     tbody {
                         @for row in &standings.rows {
                             @let is_me = me == Some(row.id);
                             tr .me[is_me] aria-current=[is_me.then_some("true")] { td { @if is_me { span.mark aria-hidden="true" { "\u{25b6}" } " " } (row.rank) } td { @if row.name.is_empty() { "#" (row.number) } @else { (name(&row.name)) } }
-                                td { (row.points) } td { (row.loners) } }
+                                td { (row.points) } @if loners { td { (row.loners) } } }
                         }
                     }
                 }

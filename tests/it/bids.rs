@@ -194,10 +194,25 @@ fn a_game_that_benny_does_not_know_has_honest_paper() {
     assert!(error.to_string().contains("-520 to 2600"), "{error}");
     let who = desk.night().rounds[0].tables[0].sides[0][0].to_string();
     let slam = format!("slam:{who}=1");
+    // Whole tables are scored, and nobody counts loners.
+    let by_hand = desk.refused(1, &["hand", "1", "--by", "ns", "--tricks", "3"]);
+    assert!(
+        by_hand.to_string().contains("not hand by hand"),
+        "{by_hand}"
+    );
+    let given = desk.json(&["prizes"]);
+    assert!(!given.to_string().contains("most-loners"), "{given}");
     desk.ends(0, &["score", "1", "1", "1180:-40", "--tick", &slam]);
     desk.ends(0, &["verify"]);
+    let (shown, _) = desk.ends(0, &["standings"]);
+    assert!(!shown.contains("Loners"), "{shown}");
     let Some(text) = how_to(&desk) else { return };
-    for untrue in ["24 cards", "own loners", "What a hand is worth"] {
+    for untrue in [
+        "24 cards",
+        "own loners",
+        "wins, loners",
+        "What a hand is worth",
+    ] {
         assert!(!text.contains(untrue), "{text}");
     }
 }

@@ -20,7 +20,7 @@ use crate::sheet::Sheet;
 #[command(after_help = "Examples:\n  \
     benny odds \"Jh Jd Ah Kh As\" --seat S --dealer D --upcard 9h\n  \
     benny odds \"Jh Jd Ah 9c As\" --dealer D --upcard Td --call h --score 8-7\n  \
-    benny odds \"Jh Jd Ah Kh As Ts\" --dealer L --rules bid-euchre --heard \"- 3s -\"\n\n\
+    benny odds \"Jh Jd Ah Kh As Ts\" --dealer D --rules bid-euchre --heard \"- 3s -\"\n\n\
     SEAT is N, E, S or W (with six players N, NE, SE, S, SW or NW), or a number\n\
     from 0; the dealer may also be D (yourself), L (your left), P (your partner)\n\
     or R (your right)")]
@@ -147,7 +147,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         context.json(&document(&answer, chosen, &advice, &args))?;
         return Ok(Status::Done);
     }
-    context.show(&Value::Null, || table(&answer))?;
+    context.show(&Value::Null, || table(&answer, &rules))?;
     if !context.csv {
         context.tell(&Value::Null, || {
             let sampled = said!(
@@ -272,12 +272,16 @@ fn verb(call: &str, bids: bool, lang: Lang) -> String {
     }
 }
 
-fn table(answer: &OddsAnswer) -> Sheet {
+fn table(answer: &OddsAnswer, rules: &RuleSet) -> Sheet {
+    let failed = match rules.bidding {
+        Some(_) => ">Set",
+        None => ">Euchred",
+    };
     let mut grid = Sheet::new(&[
         "Call",
         ">Make",
         ">March",
-        ">Euchred",
+        failed,
         ">Points",
         ">±",
         ">Best defence",

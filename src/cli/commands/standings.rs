@@ -58,7 +58,8 @@ pub fn run(args: Args, context: &Context) -> Run {
     }
     let words = args.lang.words(&t, context);
     let round = standings.round;
-    let shown = |rows| Standings { round, rows }.sheet(true, words);
+    let loners = t.settings.rules.counts_loners();
+    let shown = |rows| Standings { round, rows }.sheet(loners, words);
     let label = args.within.as_ref().or(args.group.as_ref());
     if let Some(label) = label.filter(|label| t.label_values(label).is_empty()) {
         return Err(

@@ -104,25 +104,42 @@ fn in_words(args: &Args, rules: &RuleSet, result: &MatchResult, lang: Lang) -> S
         error = format!("{:.0}", 1000.0 * result.error())
     );
     let calls = [&args.first, &args.second].into_iter().zip(&result.calls);
-    let calls = calls.map(|(name, calls)| calls_in_words(name, calls, lang));
+    let bids = rules.bidding.is_some();
+    let calls = calls.map(|(name, calls)| calls_in_words(bids, name, calls, lang));
     let lines = [played + twice, ahead].into_iter().chain(calls);
     lines.collect::<Vec<_>>().join("\n")
 }
 
-fn calls_in_words(name: &str, calls: &Calls, lang: Lang) -> String {
+fn calls_in_words(bids: bool, name: &str, calls: &Calls, lang: Lang) -> String {
     let of = |part: u32, whole: u32| match whole {
         0 => "–".to_owned(),
         whole => format!("{:.1}%", 100.0 * f64::from(part) / f64::from(whole)),
     };
+    let made = calls.made;
+    let alone = of(calls.alone, made);
+    let marches = of(calls.lone_marches, calls.alone);
+    let euchred = of(calls.euchred, made);
+    if bids {
+        return said!(
+            lang,
+            "versus-calls-bid",
+            name,
+            made,
+            alone,
+            marches,
+            euchred
+        );
+    }
+    let ordered = of(calls.ordered, made);
     said!(
         lang,
         "versus-calls",
         name,
-        made = calls.made,
-        ordered = of(calls.ordered, calls.made),
-        alone = of(calls.alone, calls.made),
-        marches = of(calls.lone_marches, calls.alone),
-        euchred = of(calls.euchred, calls.made)
+        made,
+        ordered,
+        alone,
+        marches,
+        euchred
     )
 }
 

@@ -9,7 +9,8 @@ use super::super::{Length, Sheet};
 /// The largest and the least size of a mark, in points: smaller marks are left out, and players write the number instead.
 const MARK: (f32, f32) = (8.0, 4.0);
 
-/// What can be marked for a hand: what the layout says, else the points a hand can give at that table, and X for none.
+/// What can be marked for a hand: what the layout says, else the points a hand can give at that table, and X for none. What
+/// was bid and made is written on both sides of a stroke, and the points of another game into the empty box.
 pub(super) fn marks(sheet: &Sheet, column: &Column, place: &Place<'_>) -> Vec<String> {
     if !column.marks.is_empty() {
         return column.marks.clone();
@@ -19,8 +20,11 @@ pub(super) fn marks(sheet: &Sheet, column: &Column, place: &Place<'_>) -> Vec<St
         Place::Table(table, _) => night.other_tables.get(&seated(table)),
         _ => None,
     };
-    let points = &other.unwrap_or(&night.rules).points;
-    let points = points.iter().map(i32::to_string);
+    let rules = other.unwrap_or(&night.rules);
+    if rules.points.is_empty() {
+        return vec![rules.bidding.as_ref().map_or("", |_| "/").to_owned()];
+    }
+    let points = rules.points.iter().map(i32::to_string);
     points.chain(["X".to_string()]).collect()
 }
 
@@ -80,14 +84,15 @@ pub(super) fn boxes(
         if grid.size < MARK.1 {
             continue;
         }
-        for (i, mark) in marks.iter().enumerate() {
+        for (i, mark) in marks.iter().enumerate().filter(|(_, m)| !m.is_empty()) {
             let spot = inner(place).tile(grid.marks.0, grid.marks.1, i);
             page.text(&mut sheet.fonts, spot, mark, set.least(MARK.1));
         }
     }
     // They are read box by box, not all the upper halves before all the lower ones.
-    let all = vec![marks.join(" "); hands].join(" · ");
-    page.whole(start, all);
+    if page.texts.len() > start {
+        page.whole(start, vec![marks.join(" "); hands].join(" · "));
+    }
 }
 
 /// Draws circles to mark or punch, in the middle of their cell: so many in a line, or all in one.

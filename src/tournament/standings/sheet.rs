@@ -42,7 +42,7 @@ impl Standings {
             .column(Column::from(">Losses").only(File), rows().map(|r| r.losses))
             .column(Column::of(">Played", 18), rows().map(|r| r.played))
             .column(
-                Column::of(">Loners", 17).on(Paper, alone),
+                Column::of(">Loners", 17).on(Paper, alone).on(Screen, alone),
                 rows().map(|r| r.loners),
             );
         let given = |(byes, points)| match (byes, points) {

@@ -45,6 +45,10 @@ fn kept(once: &Once, entrant: &Entrant, w: Lang) -> Markup {
     let standings = t.standings(None);
     let row = standings.rows.iter().find(|row| row.id == entrant.id);
     let lines = lines(t, number);
+    let kept = match t.settings.rules.counts_loners() {
+        true => "kept-points",
+        false => "kept-plain",
+    };
     html! {
         header {
             h1 { (numbered(number, &entrant.name)) }
@@ -53,7 +57,7 @@ fn kept(once: &Once, entrant: &Entrant, w: Lang) -> Markup {
         section.kept {
             @if let Some(row) = row {
                 p.place { (w.fill("place-n", &[("place", &row.rank.to_string())])) }
-                p { (w.fill("kept-points", &[("points", &row.points.to_string()), ("loners", &row.loners.to_string()), ("of", &standings.rows.len().to_string())])) }
+                p { (w.fill(kept, &[("points", &row.points.to_string()), ("loners", &row.loners.to_string()), ("of", &standings.rows.len().to_string())])) }
             }
             @if let Some((partner, points)) = best_partner(&lines) {
                 p { (w.text("best-partner")) " " strong { (numbered(partner, t.name_of(partner, RoundNo(t.settings.rounds)))) }

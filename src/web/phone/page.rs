@@ -289,7 +289,9 @@ impl Page<'_> {
     fn loners(&self) -> Markup {
         let place = &self.state.place;
         let settings = &self.night.t.settings;
-        let lone = settings.rules.knows_loners();
+        let lone = settings.rules.counts_loners();
+        let ticks: Vec<&str> = settings.ticks.keys().map(String::as_str).collect();
+        let ticks = ticks.join(", ");
         if self.night.is_knock_out || !lone && settings.ticks.is_empty() {
             return html! {};
         }
@@ -304,7 +306,7 @@ impl Page<'_> {
         };
         html! {
             details {
-                summary { (self.words.text("loners-of-your-side")) }
+                summary { @if lone { (self.words.text("loners-of-your-side")) } @else { (name(&ticks)) } }
                 @if lone {
                     div.loners { @for &number in &own { (count(&format!("lone_{number}"), number)) } }
                 }

@@ -52,6 +52,7 @@ why-hand-each-scores = Bei { $rules } zählen die anderen ihre eigenen Stiche: b
 why-hand-tricks-of-sides = Stiche von { $given } Seiten; an diesem Tisch sind es { $sides }
 why-hand-tricks-together = Alle Stiche eines Spiels zusammen sind { $most }
 why-no-tricks = „{ $text }“ ist keine Zahl von Stichen; eingeben, was die Seite gemacht hat, etwa 5, oder die Stiche aller drei, etwa 1-5-2
+why-hand-no-hands = Bei { $rules } zählt der Tisch als Ganzes, nicht Spiel für Spiel
 why-hand-nobody-alone = Bei { $rules } spielt niemand allein
 why-hand-no-lone-defender = Bei { $rules } spielt kein Gegner allein
 why-hand-only-against-loner = Bei { $rules } spielt ein Gegner nur gegen ein Solo allein

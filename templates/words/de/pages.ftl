@@ -111,6 +111,7 @@ during-round = Runde { $round }: { $in } von { $of } Tischen
 press-f = F füllt den Bildschirm
 kept-for-later = Gerade werden die Plätze enthüllt. Die Turnierleitung sieht sich das nach dem Finale an.
 kept-points = { $points } Punkte, { $loners } Solos, { $of } in der Wertung
+kept-plain = { $points } Punkte, { $of } in der Wertung
 best-partner = Bester Partner:
 points-n = { $points } Punkte
 next-night = Nächstes Mal:

@@ -273,6 +273,7 @@ check-hand-n = Spiel { $n }
 check-nothing-against = (nichts Geschriebenes widerspricht; { $hands })
 check-called = { $trump }, angesagt von { $caller }
 check-euchred = Euchre
+check-set = gefallen
 check-tricks = Stiche { $n }
 check-points = Punkte { $n }
 check-record = Eintragen: { $n }
@@ -302,6 +303,7 @@ versus-played = { $first } gegen { $second }, { $rules }: { $own } Punkte zu { $
 versus-twice = , jede Verteilung zweimal
 versus-ahead = { $points } Punkte auf tausend Spiele für { $first }, plus oder minus { $error }
 versus-calls = { $name }: { $made }-mal Trumpf gemacht, { $ordered } in der ersten Runde, { $alone } allein (davon { $marches } Durchmarsch), Euchre { $euchred }
+versus-calls-bid = { $name }: { $made }-mal das Reizen gewonnen, { $alone } allein (davon { $marches } mit allen Stichen), gefallen { $euchred }
 
 # Playing.
 do-declare = ansagen
@@ -477,6 +479,7 @@ column-regular = Stamm
 column-rule = Wertung
 column-rules = Regeln
 column-seq = Nr.
+column-set = Gefallen
 column-size = Größe
 column-slug = Kurzname
 column-state = Stand

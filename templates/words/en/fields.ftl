@@ -52,6 +52,7 @@ why-hand-each-scores = under { $rules } the others score their own tricks: enter
 why-hand-tricks-of-sides = tricks of { $given } sides; this table has { $sides }
 why-hand-tricks-together = the tricks of all sides add up to { $most } in a hand
 why-no-tricks = "{ $text }" isn’t a number of tricks; enter the makers’, such as 5, or all three’s, such as 1-5-2
+why-hand-no-hands = { $rules } is scored by whole tables, not hand by hand
 why-hand-nobody-alone = nobody plays alone under { $rules }
 why-hand-no-lone-defender = no defender plays alone under { $rules }
 why-hand-only-against-loner = under { $rules } a defender plays alone only against a loner

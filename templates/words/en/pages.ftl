@@ -111,6 +111,7 @@ during-round = round { $round }: { $in } of { $of } tables in
 press-f = Press F for full screen
 kept-for-later = Places are being revealed. The director will look at this after the finale.
 kept-points = { $points } points, { $loners } loners, { $of } players ranked
+kept-plain = { $points } points, { $of } players ranked
 best-partner = Best partner:
 points-n = { $points } points
 next-night = Next:

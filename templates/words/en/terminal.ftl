@@ -273,6 +273,7 @@ check-hand-n = hand { $n }
 check-nothing-against = (nothing written contradicts it; { $hands })
 check-called = { $trump } called by { $caller }
 check-euchred = euchred
+check-set = set
 check-tricks = tricks { $n }
 check-points = points { $n }
 check-record = To record it: { $n }
@@ -302,6 +303,7 @@ versus-played = { $first } against { $second }, { $rules }: { $own } points to {
 versus-twice = , every deal twice
 versus-ahead = { $points } points a thousand hands for { $first }, give or take { $error }
 versus-calls = { $name }: made trump { $made } times, { $ordered } in round one, { $alone } alone ({ $marches } of these marched), euchred { $euchred }
+versus-calls-bid = { $name }: won the bidding { $made } times, { $alone } alone ({ $marches } of these with every trick), set { $euchred }
 
 # Playing.
 do-declare = declare

@@ -52,6 +52,7 @@ why-hand-each-scores = Avec { $rules }, les autres comptent leurs propres levée
 why-hand-tricks-of-sides = Des levées pour { $given } camps ; cette table en a { $sides }
 why-hand-tricks-together = Les levées de tous les camps font { $most } par donne
 why-no-tricks = « { $text } » n’est pas un nombre de levées ; inscrivez celles du preneur, par exemple 5, ou celles des trois, par exemple 1-5-2
+why-hand-no-hands = { $rules } se compte par table entière, pas donne par donne
 why-hand-nobody-alone = Avec { $rules }, personne ne joue seul
 why-hand-no-lone-defender = Avec { $rules }, aucun adversaire ne joue seul
 why-hand-only-against-loner = Avec { $rules }, un adversaire ne joue seul que contre un solo

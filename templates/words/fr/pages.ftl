@@ -120,6 +120,7 @@ during-round = tour { $round } : { $in } tables sur { $of }
 press-f = F pour le plein écran
 kept-for-later = On dévoile les places. L’organisateur s’en occupera après la finale.
 kept-points = { $points } points, { $loners } solos, { $of } au classement
+kept-plain = { $points } points, { $of } au classement
 best-partner = Meilleur partenaire :
 points-n = { $points } points
 next-night = Prochaine fois :

@@ -272,6 +272,7 @@ check-hand-n = donne { $n }
 check-nothing-against = (rien d’écrit ne la contredit ; { $hands })
 check-called = { $trump } annoncé par { $caller }
 check-euchred = euchre
+check-set = chute
 check-tricks = levées { $n }
 check-points = points { $n }
 check-record = Pour l’inscrire : { $n }
@@ -301,6 +302,7 @@ versus-played = { $first } contre { $second }, { $rules } : { $own } points à {
 versus-twice = , chaque donne deux fois
 versus-ahead = { $points } points par mille donnes pour { $first }, à { $error } près
 versus-calls = { $name } : a fait l’atout { $made } fois, { $ordered } au premier tour, { $alone } seul (dont { $marches } de capots), euchre { $euchred }
+versus-calls-bid = { $name } : a emporté { $made } fois les enchères, { $alone } seul (dont { $marches } avec toutes les levées), chute { $euchred }
 
 # Playing.
 do-declare = déclarer
@@ -479,6 +481,7 @@ column-regular = Habitué
 column-rule = Règle
 column-rules = Règles
 column-seq = No
+column-set = Chute
 column-size = Taille
 column-slug = Nom court
 column-state = État

@@ -50,10 +50,19 @@ pub(super) fn in_words(nth: usize, verdict: &Verdict, record: &Record, named: &N
             trump = trump_name(trump, lang),
             caller
         );
-        let made = verdict.tricks.filter(|_| verdict.points.is_some());
-        if made.is_some_and(|made| 2 * made[usize::from(maker % 2)] < made[0] + made[1]) {
+        let side = Seat::new(maker).side(record.rules.seats);
+        let failed = match (verdict.tricks, verdict.points) {
+            (_, Some(points)) if record.rules.bidding.is_some() => {
+                (points[side] < 0).then_some("check-set")
+            }
+            (Some(tricks), Some(_)) => {
+                (tricks[side] < record.rules.odd_trick()).then_some("check-euchred")
+            }
+            _ => None,
+        };
+        if let Some(failed) = failed {
             words += "; ";
-            words += lang.text("check-euchred");
+            words += lang.text(failed);
         }
     }
     let mut sides = format!(" ({})", record.sides());
