@@ -55,11 +55,17 @@ struct Ledger {
 }
 
 impl Ledger {
-    fn new(entrants: usize) -> Self {
-        Self {
+    /// The rounds that are known: who sat out in each.
+    fn of(attendance: &Attendance, byes: &[Vec<u16>]) -> Self {
+        let entrants = attendance.there.first().map_or(0, Vec::len);
+        let mut ledger = Self {
             due: vec![0; entrants],
             last: vec![None; entrants],
+        };
+        for (round, (there, out)) in attendance.there.iter().zip(byes).enumerate() {
+            ledger.book(round, there, out);
         }
+        ledger
     }
 
     /// Books one round.
@@ -136,10 +142,7 @@ pub(crate) fn sit_outs(
     seed: u64,
 ) -> Vec<Vec<u16>> {
     let entrants = attendance.there.first().map_or(0, Vec::len);
-    let mut ledger = Ledger::new(entrants);
-    for (round, out) in played.iter().enumerate() {
-        ledger.book(round, &attendance.there[round], out);
-    }
+    let mut ledger = Ledger::of(attendance, played);
     // Whose turn comes first among equals.
     let mut turn: Vec<usize> = (0..entrants).collect();
     Dice::new(seed, "byes").shuffle(&mut turn);
@@ -199,10 +202,7 @@ pub(crate) fn sit_out_queue(
     order: &[PlayerNo],
 ) -> Vec<PlayerNo> {
     let round = played.len();
-    let mut ledger = Ledger::new(attendance.there.first().map_or(0, Vec::len));
-    for (round, out) in played.iter().enumerate() {
-        ledger.book(round, &attendance.there[round], out);
-    }
+    let ledger = Ledger::of(attendance, played);
     let key = |e: &PlayerNo| {
         let e = e.index();
         (
@@ -232,11 +232,8 @@ pub(crate) fn as_planned(
     played: &[Vec<u16>],
     planned: &[Layout],
 ) -> Vec<Vec<u16>> {
-    let mut ledger = Ledger::new(attendance.there.first().map_or(0, Vec::len));
+    let mut ledger = Ledger::of(attendance, played);
     let mut byes = played.to_vec();
-    for (round, out) in played.iter().enumerate() {
-        ledger.book(round, &attendance.there[round], out);
-    }
     for (plan, round) in planned.iter().zip(played.len()..attendance.there.len()) {
         let (there, need) = (&attendance.there[round], attendance.out[round]);
         let here = |e: &u16| there.get(usize::from(*e)) == Some(&true);
@@ -282,10 +279,7 @@ pub(crate) fn mended(
             return Some(byes);
         }
         let entrants = attendance.there.first().map_or(0, Vec::len);
-        let mut ledger = Ledger::new(entrants);
-        for (round, out) in byes.iter().enumerate() {
-            ledger.book(round, &attendance.there[round], out);
-        }
+        let ledger = Ledger::of(attendance, &byes);
         let out = |round: usize, e: u16| byes.get(round).is_some_and(|b| b.contains(&e));
         let here = |round: usize, e: u16| attendance.there[round][usize::from(e)];
         // Somebody who was away has rested too.
@@ -369,7 +363,7 @@ impl Shares {
     /// The byes of a night whose first `played` rounds are facts.
     pub fn new(attendance: &Attendance, byes: &[Vec<u16>], played: usize) -> Self {
         let entrants = attendance.there.first().map_or(0, Vec::len);
-        let mut ledger = Ledger::new(entrants);
+        let ledger = Ledger::of(attendance, byes);
         let mut out = Vec::new();
         let mut ahead = vec![0; entrants];
         for (round, there) in attendance.there.iter().enumerate() {
@@ -379,7 +373,6 @@ impl Shares {
                 sits_out[usize::from(e)] = true;
                 ahead[usize::from(e)] += u16::from(round >= played);
             }
-            ledger.book(round, there, here);
             out.push(sits_out);
         }
         let away: Vec<Vec<bool>> = attendance
