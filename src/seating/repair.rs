@@ -1,6 +1,7 @@
 //! A night under way: played rounds are facts, the rounds to come are re-seated for those who are there.
 use std::collections::BTreeMap;
 
+use super::byes::kinds;
 use super::choices::Search;
 use super::least_change::start;
 use super::night::{Start, arrange, table_size, worth};
@@ -8,7 +9,8 @@ use super::schedule::met;
 use super::shape::check_shape;
 use super::wishes::Wishes;
 use super::{
-    Format, PlayerNo, Quality, Request, Round, RoundNo, Schedule, SeatingError, TableNo, faults,
+    Format, PlayerNo, Quality, Request, Round, RoundNo, Schedule, SeatingError, TableNo, Wish,
+    faults,
 };
 
 /// How much of a plan may change.
@@ -292,20 +294,28 @@ fn lines(round: &Round) -> impl Iterator<Item = (PlayerNo, Line)> {
 
 /// The better of small steps away from the plan and of a wider search; the smaller steps where they are equal.
 pub(crate) fn seat_anew(request: &Request, planned: &[Round]) -> Result<Schedule, SeatingError> {
+    // Who sits out so that both kinds are left in equal numbers is found afresh.
+    let afresh = request.played.is_empty() && kinds(&request.wishes, request.entrants).is_some();
+    let planned = if afresh { &[] } else { planned };
     let near = arrange(request, planned, Start::Good);
     if let Ok(schedule) = &near
+        && unmet(request, schedule) == 0
         && Quality::of(schedule).proven_least
     {
         return near;
     }
+    let key = |schedule: &Schedule| (unmet(request, schedule), worth(schedule));
     match (near, arrange(request, planned, Start::Any)) {
-        (Ok(near), Ok(far)) => Ok(if worth(&far) < worth(&near) {
-            far
-        } else {
-            near
-        }),
+        (Ok(near), Ok(far)) => Ok(if key(&far) < key(&near) { far } else { near }),
         (near, far) => near.or(far),
     }
+}
+
+/// In how many rounds wishes that need not hold do not.
+fn unmet(request: &Request, schedule: &Schedule) -> usize {
+    let coming = &schedule.rounds[request.played.len()..];
+    let broken = |wish: &Wish| coming.iter().filter(|round| !wish.holds(round)).count();
+    request.wishes.iter().map(broken).sum()
 }
 
 /// The plan as it is, with the played rounds as they were, if that still is a schedule for this request.
