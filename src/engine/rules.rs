@@ -203,11 +203,6 @@ pub struct Score {
 }
 
 impl Score {
-    /// Whether lone marches are counted, as they are at euchre: a bid game's calls and another game know none.
-    pub fn counts_loners(&self) -> bool {
-        self.alone.makers && self.bidding.is_none() && self.range.is_none()
-    }
-
     /// The most points that one hand gives a side, without the bonus for its loners.
     pub fn most_of_a_hand(&self) -> u32 {
         let sums = [
@@ -268,6 +263,11 @@ impl RuleSet {
     /// Whether the dealer may not pass in round two, by either of the fields that say so.
     pub fn dealer_is_stuck(&self) -> bool {
         self.stick_the_dealer || self.pass_out == PassOut::Stick
+    }
+
+    /// Whether lone marches are counted, as they are at euchre: a bid game's calls and another game know none.
+    pub fn counts_loners(&self) -> bool {
+        self.alone.makers && self.bidding.is_none() && self.range.is_none()
     }
 
     /// Whether a side may have fewer points than none: where a bid can be set, or the range of points says so.

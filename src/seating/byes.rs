@@ -366,7 +366,7 @@ impl Shares {
         let ledger = Ledger::of(attendance, byes);
         let mut out = Vec::new();
         let mut ahead = vec![0; entrants];
-        for (round, there) in attendance.there.iter().enumerate() {
+        for round in 0..attendance.there.len() {
             let mut sits_out = vec![false; entrants];
             let here = byes.get(round).map_or(&[][..], Vec::as_slice);
             for &e in here {
