@@ -51,7 +51,9 @@ impl Grid {
                 size: size.min(MARK.0),
             }
         };
-        let all = (1..=3).flat_map(|down| [(down, 2), (down, 1)]).map(arrange);
+        let all = (1..=3)
+            .flat_map(|down| [(down, marks.clamp(1, 2)), (down, 1)])
+            .map(arrange);
         all.reduce(|best, grid| if grid.size > best.size { grid } else { best })
             .unwrap_or_else(|| arrange((1, 1)))
     }
