@@ -339,11 +339,6 @@ impl RuleSet {
         Ok(fields)
     }
 
-    /// Whether anybody plays alone, so that lone marches can be counted.
-    pub fn knows_loners(&self) -> bool {
-        self.alone.makers || self.bidding.is_some()
-    }
-
     /// A short line in English with what players ask first: `to 10 · stick the dealer · alone 4`.
     pub fn summary(&self) -> String {
         if let Some([least, most]) = self.range {

@@ -242,7 +242,7 @@ fn broken(rules: &RuleSet, seats: &Table, entry: &HandEntry) -> Vec<Phrase> {
         _ => {}
     }
     wrong.extend(bid_broken(rules, entry));
-    if entry.alone.is_some() && !rules.knows_loners() {
+    if entry.alone.is_some() && !rules.alone.makers && rules.bidding.is_none() {
         wrong.push(phrase!("why-hand-nobody-alone", rules = rules.name));
     }
     match rules.alone.defenders {

@@ -45,7 +45,7 @@ impl Page<'_> {
                     @for round in rounds { (self.line(number, round)) }
                 }
                 p.keys.small {
-                    kbd { (self.w.text("keys-typed-card")) } " " (self.w.text("keys-saves")) "  " @if t.settings.rules.knows_loners() { kbd { "*" } " " (self.w.text("keys-how-many")) "  " }
+                    kbd { (self.w.text("keys-typed-card")) } " " (self.w.text("keys-saves")) "  " @if t.settings.rules.counts_loners() { kbd { "*" } " " (self.w.text("keys-how-many")) "  " }
                     kbd { "c" } " " (self.w.text("keys-another")) "  " kbd { "t" } " " (self.w.text("keys-tables")) "  " kbd { "d" } " " (self.w.text("keys-disputes")) "  "
                     kbd { "f" } " " (self.w.text("keys-reason")) "  " kbd { "Esc" } " " (self.w.text("keys-drop"))
                 }
@@ -89,7 +89,7 @@ impl Page<'_> {
                         }
                     }
                     button.save type="submit" { (self.w.text("desk-save")) }
-                    @if t.settings.rules.knows_loners() { details.loners {
+                    @if t.settings.rules.counts_loners() { details.loners {
                         summary { (self.w.text("desk-loners")) @if let Some(n) = there.as_ref().and_then(|l| l.loners).filter(|&n| n > 0) { ": " (n) } }
                         label { span { (self.w.text("desk-lone-on-card")) }
                             input.points type="text" inputmode="numeric" maxlength="2" name=(lone(number)) value=[there.as_ref().and_then(lone_of)]; }

@@ -38,7 +38,7 @@ impl Page<'_> {
                 }
                 p.keys.small {
                     kbd { (self.w.text("keys-typed")) } " " (self.w.text("keys-saves")) "  "
-                    @if t.settings.rules.knows_loners() { kbd { "*" } " " (self.w.text("keys-loner")) "  " }
+                    @if t.settings.rules.counts_loners() { kbd { "*" } " " (self.w.text("keys-loner")) "  " }
                     kbd { "/" } " " (self.w.text("keys-go")) "  " kbd { "." } " " (self.w.text("keys-rub")) "  " kbd { "+ \u{2212}" } " " (self.w.text("keys-round")) "  "
                     kbd { "f" } " " (self.w.text("keys-reason")) "  " kbd { "n" } " " (self.w.text("keys-next")) "  " kbd { "c" } " " (self.w.text("keys-card")) "  " kbd { "s" } " " (self.w.text("keys-standings")) "  " kbd { "d" } " " (self.w.text("keys-disputes")) "  "
                     kbd { "u" } " " (self.w.text("keys-undo")) "  " kbd { "r" } " " (self.w.text("keys-redo")) "  " kbd { "Esc" } " " (self.w.text("keys-drop"))
@@ -99,7 +99,7 @@ impl Page<'_> {
                         }
                     }
                     button.save type="submit" { (self.w.text("desk-save")) }
-                    @if t.settings.rules.knows_loners() { details.loners {
+                    @if t.settings.rules.counts_loners() { details.loners {
                         summary { (self.w.text("desk-loners")) @if let Some(sum) = loners.map(|l| l.values().sum::<u16>()).filter(|&n| n > 0) { ": " (sum) } }
                         @for (at, &number) in seated.iter().enumerate() {
                             @let there = loners.and_then(|l| l.get(&number)).map(u16::to_string);
