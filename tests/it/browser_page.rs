@@ -7,10 +7,23 @@ use serde_json::{Value, json};
 use std::path::Path;
 use std::process::Command;
 
-/// A list as people have it.
-const NAMES: [&str; 13] = [
-    "Zoë", "Łukasz", "O'Brien", "Ann Lee", "Bob", "Cy", "Dee", "Eva", "Flo", "Gus", "Hal", "Ida",
+/// A list as people have it, also of letters that only the second font has.
+const NAMES: [&str; 15] = [
+    "Zoë",
+    "Łukasz",
+    "O'Brien",
+    "Ann Lee",
+    "Bob",
+    "Cy",
+    "Dee",
+    "Eva",
+    "Flo",
+    "Gus",
+    "Hal",
+    "Ida",
     "Jo",
+    "שָׁלוֹם",
+    "Ǵeorge ♞",
 ];
 
 /// The page draws and prints what the program draws and prints, in three languages, also once the network is gone.
