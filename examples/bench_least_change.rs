@@ -50,7 +50,7 @@ fn main() {
         "everything to come redrawn (`--fresh`). *repeats*: repeated meetings of the whole night; *filled*: the fewest where those"
     );
     println!(
-        "who sit out fill the seat of one who left, and nobody else moves; *ms*: until each is there, on one core.\n"
+        "who sit out fill the seat of one who left in fair turns, and nobody else moves; *ms*: until each is there, on one core.\n"
     );
     println!(
         "| players | rounds | who | seats first | cards first | last | whole | repeats first | last | whole | filled | partners first | whole | ms first | last | whole |"
@@ -166,8 +166,8 @@ fn twice(times: u64) -> u64 {
 /// Repeated partnerships, pairs of meetings by which seatings are compared, and repeated meetings.
 type Worth = (u64, u64, u64);
 
-/// What a way repeats, and its pairs: which two, and 1 where they are partners.
-type Way = (Worth, [(usize, u64); 6]);
+/// What a way repeats, its pairs (which two, and 1 where they are partners), and who fills the seat.
+type Way = (Worth, [(usize, u64); 6], PlayerNo);
 
 /// The best way of letting those who sit out fill an empty seat, by trying all ways.
 struct Filling {
@@ -176,6 +176,8 @@ struct Filling {
     /// How often every two meet, and how often as partners.
     met: Vec<[u64; 2]>,
     entrants: usize,
+    /// How often everybody sits out; of the one who left nothing is asked.
+    byes: Vec<Option<u64>>,
     best: Option<Worth>,
 }
 
@@ -207,11 +209,17 @@ impl Filling {
             }
         }
         let quality = Quality::of(&night);
+        let byes = PlayerNo::up_to(planned.entrants).map(|e| {
+            let out = night.rounds.iter().filter(|r| r.byes.contains(&e)).count();
+            (e != gone).then_some(out as u64)
+        });
+        let byes = byes.collect();
         let pairs = met.iter().map(|[met, _]| twice(*met)).sum();
         let mut filling = Filling {
             tables,
             met,
             entrants,
+            byes,
             best: None,
         };
         filling.go(0, (quality.partner_repeats, pairs, quality.meeting_repeats));
@@ -233,10 +241,18 @@ impl Filling {
             return;
         }
         if ways.is_empty() {
-            self.best = Some(so_far);
+            let byes = || self.byes.iter().flatten();
+            if byes()
+                .max()
+                .zip(byes().min())
+                .is_some_and(|(most, least)| most - least <= 1)
+            {
+                self.best = Some(so_far);
+            }
             return;
         }
-        for (adds, pairs) in ways.swap_remove(0) {
+        for (adds, pairs, who) in ways.swap_remove(0) {
+            self.byes[who.index()] = self.byes[who.index()].map(|n| n - 1);
             for (two, one) in pairs {
                 let [met, been] = self.met[two];
                 self.met[two] = [met + 1, been + one];
@@ -247,6 +263,7 @@ impl Filling {
                 let [met, been] = self.met[two];
                 self.met[two] = [met - 1, been - one];
             }
+            self.byes[who.index()] = self.byes[who.index()].map(|n| n + 1);
         }
     }
 
@@ -258,7 +275,7 @@ impl Filling {
             let two = [[a, b], [c, d], [a, c], [b, d], [a, d], [b, c]];
             let two = two.map(|[a, b]| pair(*a, *b));
             [0, 2, 4].map(|side| {
-                let mut way: Way = ((0, 0, 0), [(0, 0); 6]);
+                let mut way: Way = ((0, 0, 0), [(0, 0); 6], *d);
                 for (k, &two) in two.iter().enumerate() {
                     let partners = u64::from(k / 2 * 2 == side);
                     let [met, been] = self.met[two];
