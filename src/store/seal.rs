@@ -9,6 +9,9 @@ use super::{sums, sums::Sum};
 use rusqlite::{Connection, OptionalExtension, ToSql, params};
 use std::collections::BTreeMap;
 
+/// How many closed nights are compared with their seals unless all are asked for: those of more than a year.
+const AT_ONCE: usize = 60;
+
 /// What the club's own rows are sealed under.
 const CLUB: &str = "club";
 
@@ -23,9 +26,14 @@ fn over(c: &Connection, sql: &str, of: &[&dyn ToSql]) -> rusqlite::Result<i64> {
     let mut select = c.prepare_cached(sql)?;
     let columns = select.column_count();
     let mut rows = select.query(of)?;
-    let mut sum = 0i64;
+    // All rows begin with the table's name.
+    let (mut sum, mut name) = (0i64, None);
     while let Some(row) = rows.next()? {
-        sum = sum.wrapping_add(sums::add(Sum::default(), row, 0..columns)?.value());
+        let name = match name {
+            Some(name) => name,
+            None => *name.insert(sums::add(Sum::default(), row, 0..1)?),
+        };
+        sum = sum.wrapping_add(sums::add(name, row, 1..columns)?.value());
     }
     Ok(sum)
 }
@@ -35,52 +43,20 @@ fn quoted(columns: &[(&'static str, super::rows::ColumnKind)]) -> String {
     names.collect::<Vec<_>>().join(",")
 }
 
-/// What selects a table's rows, for one night, or for all, one night after the other; each row begins with the table's name.
-fn selected(table: &TableSpec, one: bool) -> String {
+/// What selects a night's rows of a table; each row begins with the table's name.
+fn selected(table: &TableSpec) -> String {
     let (name, columns) = (table.name, quoted(table.columns));
     let night = if table.key == 0 { "id" } else { "tournament" };
-    match one {
-        true => format!("SELECT '{name}', {columns} FROM \"{name}\" WHERE {night} = ?1"),
-        false => format!("SELECT {night}, '{name}', {columns} FROM \"{name}\" ORDER BY {night}"),
-    }
+    format!("SELECT '{name}', {columns} FROM \"{name}\" WHERE {night} = ?1")
 }
 
 /// The checksum over a night's rows as they are now.
 fn of_night(c: &Connection, id: i64) -> rusqlite::Result<i64> {
     let mut sum = 0i64;
     for table in TABLES.iter().filter(|table| table.is_logged()) {
-        sum = sum.wrapping_add(over(c, &selected(table, true), &[&id])?);
+        sum = sum.wrapping_add(over(c, &selected(table), &[&id])?);
     }
     Ok(sum)
-}
-
-/// The same for every night: each table is read once from its beginning to its end.
-fn of_nights(c: &Connection) -> rusqlite::Result<BTreeMap<i64, i64>> {
-    let mut sums: BTreeMap<i64, i64> = BTreeMap::new();
-    for table in TABLES.iter().filter(|table| table.is_logged()) {
-        let mut select = c.prepare(&selected(table, false))?;
-        let columns = select.column_count();
-        let mut rows = select.query([])?;
-        let mut next = rows.next()?;
-        // All rows begin with the table's name.
-        let name = match next {
-            Some(first) => sums::add(Sum::default(), first, 1..2)?,
-            None => continue,
-        };
-        while let Some(first) = next {
-            let night: i64 = first.get(0)?;
-            let sum = sums.entry(night).or_default();
-            while let Some(row) = next {
-                if row.get::<_, i64>(0)? != night {
-                    break;
-                }
-                let one = sums::add(name, row, 2..columns)?;
-                *sum = sum.wrapping_add(one.value());
-                next = rows.next()?;
-            }
-        }
-    }
-    Ok(sums)
 }
 
 /// The checksum over the club's own rows as they are now.
@@ -121,7 +97,7 @@ pub(super) fn renew(c: &Connection, id: i64) -> rusqlite::Result<()> {
 /// The checksum of one entrant's row in a night.
 pub(super) fn of_entrant(c: &Connection, id: i64, entrant: i64) -> rusqlite::Result<i64> {
     let table = &TABLES[rows::position("entrant").unwrap_or_default()];
-    let sql = format!("{} AND id = ?2", selected(table, true));
+    let sql = format!("{} AND id = ?2", selected(table));
     over(c, &sql, &[&id, &entrant])
 }
 
@@ -154,11 +130,22 @@ pub(super) fn renew_all(c: &Connection) -> rusqlite::Result<()> {
     renew_club(c)
 }
 
+/// As many nights as are compared at once, beginning with another one after every entry of the log.
+fn in_turn(mut nights: Vec<(i64, i64)>, last: u32) -> Vec<(i64, i64)> {
+    nights.sort_unstable();
+    if nights.len() > AT_ONCE {
+        let first = last as usize % nights.len();
+        nights.rotate_left(first);
+        nights.truncate(AT_ONCE);
+    }
+    nights
+}
+
 /// The seals of a file, compared with its rows.
 #[derive(Debug, Default)]
 pub(super) struct Seals {
-    /// The nights whose rows are as they were sealed, by id, and those that are not.
-    pub nights: BTreeMap<i64, bool>,
+    /// The closed nights by id, each with whether its rows are as they were sealed; `None` where it was not its turn.
+    pub nights: BTreeMap<i64, Option<bool>>,
     /// Whether the club's own rows are as they were sealed.
     pub club: bool,
     /// The log's last entry when the last night was sealed.
@@ -166,8 +153,9 @@ pub(super) struct Seals {
 }
 
 impl Seals {
-    /// Compares every seal with the rows.
-    pub fn compared(c: &Connection) -> rusqlite::Result<Seals> {
+    /// Compares the seals with the rows: `all` of them, or the club's and those of [`AT_ONCE`] nights. In a file of more,
+    /// every entry of the log moves on to the next, so that none is passed over for ever.
+    pub fn compared(c: &Connection, all: bool) -> rusqlite::Result<Seals> {
         let kept: BTreeMap<String, (i64, i64)> = c
             .prepare("SELECT \"of\", sum, seq FROM seal")?
             .query_map([], |row| Ok((row.get(0)?, (row.get(1)?, row.get(2)?))))?
@@ -176,17 +164,41 @@ impl Seals {
             club: kept.get(CLUB).map(|seal| seal.0) == Some(of_club(c)?),
             ..Seals::default()
         };
-        let nights = of_nights(c)?;
+        let mut nights = Vec::new();
         for (of, (sum, seq)) in &kept {
-            let id = of
-                .strip_prefix("tournament/")
-                .and_then(|id| id.parse().ok());
-            if let Some(id) = id {
-                let now = nights.get(&id).copied().unwrap_or_default();
-                seals.nights.insert(id, now == *sum);
+            if let Some(Ok(id)) = of.strip_prefix("tournament/").map(str::parse) {
+                nights.push((id, *sum));
+                seals.nights.insert(id, None);
                 seals.seq = seals.seq.max(*seq);
             }
         }
+        if !all {
+            let last = "SELECT coalesce(max(seq), 0) FROM log";
+            nights = in_turn(nights, c.query_row(last, [], |row| row.get(0))?);
+        }
+        for (id, sum) in nights {
+            seals.nights.insert(id, Some(of_night(c, id)? == sum));
+        }
         Ok(seals)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_night_is_passed_over_for_ever() {
+        let nights = |n: i64| (1..=n).map(|id| (id, 7)).collect::<Vec<_>>();
+        assert_eq!(in_turn(nights(60), 1234), nights(60));
+        let turns = (500..831).map(|last| in_turn(nights(331), last));
+        let mut seen = BTreeMap::<i64, usize>::new();
+        for turn in turns {
+            assert_eq!(turn.len(), AT_ONCE);
+            turn.iter()
+                .for_each(|(id, _)| *seen.entry(*id).or_default() += 1);
+        }
+        assert_eq!(seen.len(), 331);
+        assert!(seen.values().all(|&times| times == AT_ONCE), "{seen:?}");
     }
 }

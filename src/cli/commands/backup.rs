@@ -47,8 +47,8 @@ pub struct RestoreArgs {
 ///
 /// Open tournaments are checked in full: every seating, every total from its parts, and that the log, replayed from its
 /// first entry, gives what is there. A closed one was sealed when it closed; benny checks that nothing in it has changed
-/// since. With --all everything is checked in full, however old. Nothing is repaired; whatever doesn't agree is reported,
-/// and the exit status is 3.
+/// since, or, where there are more than sixty, in some of them, the next time in others. With --all everything is checked
+/// in full, however old. Nothing is repaired; whatever doesn't agree is reported, and the exit status is 3.
 ///
 /// # Examples
 /// - `benny verify`
