@@ -132,7 +132,13 @@ impl Logged {
 
     /// Whether the entry only notes something: there is nothing in it to take back, and it is not "something new".
     pub fn is_note(&self) -> bool {
-        matches!(self.verb(), "refused" | "room") || self.is_forgetting()
+        matches!(self.verb(), "refused" | "room") || self.is_forgetting() || self.is_restore()
+    }
+
+    /// Whether a copy took the file's place: what was there is a file of its own, and nothing in this one.
+    fn is_restore(&self) -> bool {
+        let what = self.act["what"].as_str().unwrap_or_default();
+        self.verb() == "other" && what.starts_with("restore ")
     }
 
     /// Whether somebody was forgotten: for good.
@@ -259,6 +265,8 @@ mod tests {
         assert!(serde_json::from_str::<Logged>("{}").is_err());
         assert!(Logged::record("member", 4, "forget").is_note());
         assert!(!Logged::record("member", 4, "merge").is_note());
+        assert!(Logged::other("restore friday.benny").is_note());
+        assert!(!Logged::other("merge").is_note());
     }
 
     #[test]
