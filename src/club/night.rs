@@ -42,6 +42,11 @@ static UNNAMED: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     serde_json::from_str(text).unwrap_or_default()
 });
 
+/// Whether a name says nothing but that somebody came: "Guest", "Gast".
+pub fn is_unnamed(name: &str) -> bool {
+    UNNAMED.contains(&fold_name(name))
+}
+
 /// Who somebody is.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -336,7 +341,7 @@ impl Night {
                     continue;
                 };
                 let folded = fold_name(name);
-                let unnamed = UNNAMED.contains(&folded);
+                let unnamed = is_unnamed(name);
                 let at = met.entry(folded.clone()).or_default();
                 *at += 1;
                 match named.get(&folded) {

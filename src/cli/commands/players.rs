@@ -1,11 +1,15 @@
 //! `benny players`.
 
+use super::who::another;
 use crate::cli::{Context, Run, Status};
+use crate::desk::acts::everybody;
 use crate::sheet::Sheet;
 use crate::tournament::Entrant;
 use serde_json::json;
 
 /// List who is registered: number, name, status.
+///
+/// Whoever is a guest, or a member of another name, has that beside it.
 ///
 /// # Examples
 /// - `benny players --csv > players.csv`
@@ -17,7 +21,7 @@ pub struct Args {}
 /// # Errors
 /// When the file cannot be used.
 pub fn run(_: Args, context: &Context) -> Run {
-    let t = context.tournament()?;
+    let (t, members) = (context.tournament()?, context.read_only()?.members()?);
     let mut entrants: Vec<_> = t.entrants.iter().collect();
     entrants.sort_by_key(|e| (e.number, e.from, e.id));
     let list: Vec<_> = entrants
@@ -41,6 +45,16 @@ pub fn run(_: Args, context: &Context) -> Run {
             .column(">Number", each().map(|e| e.number))
             .column("Name", each().map(|e| &e.name))
             .column("Status", each().map(|e| t.status(e).said(context.lang())));
+        let mut known = everybody(&t, &members).into_iter();
+        let mut others = |e: &&Entrant| {
+            let people = known.by_ref().take(e.persons().len());
+            let others = people.filter_map(|one| another(&one, context.lang()));
+            others.collect::<Vec<_>>().join(", ")
+        };
+        let others: Vec<String> = each().map(&mut others).collect();
+        if others.iter().any(|other| !other.is_empty()) {
+            sheet = sheet.column("Who that is", others);
+        }
         if teams {
             sheet = sheet.column("Members", each().map(|e| e.members.join(", ")));
         }

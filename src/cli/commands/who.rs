@@ -2,11 +2,19 @@
 
 use super::acts;
 use crate::cli::{Context, Run, Status};
-use crate::desk::acts::{WhoIs, deed, everybody};
+use crate::desk::acts::{Known, WhoIs, deed, everybody};
 use crate::sheet::Sheet;
 use crate::tournament::{fold_name, phrase};
-use crate::words::said;
+use crate::words::{Lang, said};
 use serde_json::json;
+
+/// Who somebody is, where the name they are registered under doesn't say so.
+pub fn another(one: &Known, lang: Lang) -> Option<String> {
+    match &one.called {
+        Some(called) => (fold_name(called) != fold_name(&one.name)).then(|| called.clone()),
+        None => one.guest.then(|| said!(lang, "who-guest")),
+    }
+}
 
 /// Runs it.
 ///
@@ -26,11 +34,9 @@ pub fn run(act: WhoIs, context: &Context) -> Run {
     }
     context.show(&people, || {
         let each = || people.iter();
-        let called = |one: &crate::desk::acts::Known| match (&one.called, one.guest) {
-            (Some(called), _) if fold_name(called) == fold_name(&one.name) => String::new(),
-            (Some(called), _) => called.clone(),
-            (None, true) => said!(context.lang(), "who-guest"),
-            (None, false) => said!(context.lang(), "who-unmatched"),
+        let called = |one: &Known| match one.member.is_none() && !one.guest {
+            true => said!(context.lang(), "who-unmatched"),
+            false => another(one, context.lang()).unwrap_or_default(),
         };
         Sheet::default()
             .column(">Number", each().map(|one| one.number))

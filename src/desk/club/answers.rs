@@ -1,6 +1,6 @@
 //! What was said about who people are: by the line of the list, or by a name that is there once.
 
-use crate::club::{Likeness, MemberId, Members, Suggestion};
+use crate::club::{Likeness, MemberId, Members, Suggestion, is_unnamed};
 use crate::tournament::acts::{Choice, Listed, Question, Refusal};
 use crate::tournament::text::and;
 use crate::tournament::{Phrase, phrase};
@@ -146,10 +146,12 @@ impl Answers {
         }
     }
 
-    /// The answer about somebody, if there is one.
+    /// The answer about somebody, if there is one; "Guest" and the like is one by itself, since the next "Guest" is hardly
+    /// the same person.
     pub fn of(&self, person: &Unlinked) -> Option<Answer> {
         let own = self.people.get(&key(person)).copied();
-        own.or_else(|| self.of_name(&person.name))
+        let said = own.or_else(|| self.of_name(&person.name));
+        said.or_else(|| is_unnamed(&person.name).then_some(Answer::Guest))
     }
 
     /// The answer about everybody of a name.
