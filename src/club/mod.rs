@@ -39,8 +39,7 @@ pub use matching::{Candidate, Likeness, Matcher, MemberMatch, Suggestion, likene
 pub use member::{Member, MemberId, Members};
 pub use merge::Forgotten;
 pub use next::next_name;
-pub(crate) use night::is_unnamed;
-pub use night::{Game, Line, Night, Person, Seats};
+pub use night::{Game, Line, Night, Person, Seats, is_unnamed};
 pub use rating::{Rating, RatingChange, Ratings, Term, expected_share, explained, handicap};
 pub use records::{Named, NotFound, Records, Season, find, join};
 pub use season::{Reach, Scored, SeasonRow, SeasonStandings, reach, season};
