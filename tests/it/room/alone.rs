@@ -196,10 +196,15 @@ fn a_night_of_forty_by_the_page_alone() {
         "Larry Late\nLou Late\nLes Late\nLil Late\nLen Late\nLea Late\nLuke Late\nLiz Late",
     );
     night.press("Register");
+    night.press("no: it counts from round 1");
+    let few = "button[name=seats][value=few]";
+    night
+        .desk
+        .until(&format!("document.querySelector('{few}')"));
+    night.desk.click(few);
     night
         .desk
         .until("document.querySelectorAll('.tiles > li').length === 48");
-    night.press("Draw the rounds not yet played");
     night.desk.until("!document.querySelector('.alarm')");
     night.desk.click("[data-panel='']");
     night.stage("Seated");

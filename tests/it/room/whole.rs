@@ -77,11 +77,11 @@ fn every_operation_of_a_night_is_done_and_taken_back_on_the_page() {
             "prizes",
         ),
         ("act/prizes", "prize=door+prize&drop=1", "prizes"),
-        ("act/add", "names=Ann%0ABo%3B+Cy", "add"),
-        ("act/add", "phantom=true", "add"),
+        ("act/add", "names=Ann%0ABo%3B+Cy&seats=later", "add"),
+        ("act/add", "phantom=true&seats=later", "add"),
         (
             "act/add",
-            "names=Zed+%7C+paid+5+%7C+club%3DHarbour%0AYul",
+            "names=Zed+%7C+paid+5+%7C+club%3DHarbour%0AYul&seats=later",
             "add",
         ),
         (
