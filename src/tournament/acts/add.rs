@@ -138,6 +138,9 @@ pub struct Added {
     listed: bool,
     #[serde(skip)]
     drawn: Option<DrawReport>,
+    /// Names were typed one by one in a team night, and nobody said what they are.
+    #[serde(skip)]
+    each_a_team: bool,
 }
 
 impl Added {
@@ -237,8 +240,14 @@ impl Add {
                     json!({"count": null}),
                 )));
         }
+        let bare = |name: &String| team_of(name).members.is_empty();
         let mut done = Added {
             listed: !self.list.is_empty(),
+            each_a_team: night.is_team()
+                && night.settings.seats > 2
+                && self.names_are.is_none()
+                && self.names.len() > 1
+                && self.names.iter().all(bare),
             ..Added::default()
         };
         let new = |name: &String| match night.is_team() {
@@ -371,6 +380,18 @@ impl Act for Add {
             let teams = teams.collect::<Vec<_>>().join("; ");
             told = told.lines([phrase!("did-together", teams)]);
         }
+        if done.each_a_team {
+            let names = done.added.iter();
+            let names: Vec<&str> = names.map(|&n| night.name_of(n, RoundNo::MAX)).collect();
+            let n = names.len();
+            let together = json!({"do": "add", "names": names, "names_are": "partners"});
+            told = told
+                .note(Note::new(
+                    phrase!("note-each-name-a-team", n),
+                    Way::to(phrase!("way-if-partners-first"), json!({"do": "undo"})),
+                ))
+                .note(Note::new("", Way::to(phrase!("way-then"), together)));
+        }
         seated(told, done.drawn.as_ref(), night).note(redraw(night))
     }
 
@@ -383,5 +404,60 @@ impl Act for Add {
                 .collect::<Vec<_>>()
                 .join(" "),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::seating::Format;
+    use crate::tournament::testing::night;
+
+    /// Four people typed one by one in a team night, and what is said of them.
+    fn four(
+        asks: bool,
+        names_are: Option<NamesAre>,
+    ) -> Result<(Vec<String>, Vec<String>), Refusal> {
+        let mut night = night(Format::Team, 3);
+        let mut add = Add {
+            names: ["Ann", "Bob", "Cy", "Di"].map(str::to_owned).into(),
+            names_are,
+            ..Add::default()
+        };
+        let moment = Moment {
+            asks,
+            ..Moment::default()
+        };
+        let done = add.apply(&mut night, &moment)?;
+        let told = add.told(&done, &night);
+        let notes = told.notes.iter().map(|note| note.words.to_string());
+        let teams = night.entrants.iter().map(|one| one.name.clone());
+        Ok((teams.collect(), notes.collect()))
+    }
+
+    #[test]
+    fn single_names_in_a_team_night_are_asked_about_or_said_to_be_teams() {
+        let asked = four(true, None).expect_err("a question");
+        let asked = asked.question.clone().expect("a question");
+        let answers = asked.choices.iter().map(|one| one.value.clone());
+        assert!(answers.eq(["partners", "lot", "teams"]));
+        let (teams, notes) = four(true, Some(NamesAre::Partners)).expect("done");
+        assert_eq!(
+            (teams, notes.len()),
+            (vec!["Ann & Bob".to_owned(), "Cy & Di".into()], 0)
+        );
+        let (teams, notes) = four(true, Some(NamesAre::Teams)).expect("done");
+        assert_eq!((teams.len(), notes.len()), (4, 0));
+        let (teams, notes) = four(true, Some(NamesAre::Lot)).expect("done");
+        let mut people: Vec<&str> = teams.iter().flat_map(|team| team.split(" & ")).collect();
+        people.sort_unstable();
+        assert_eq!(
+            (people, teams.len(), notes.len()),
+            (vec!["Ann", "Bob", "Cy", "Di"], 2, 0)
+        );
+        // Where nobody can be asked, it is said.
+        let (teams, notes) = four(false, None).expect("done");
+        assert_eq!(teams.len(), 4);
+        assert_eq!(notes[0], "Each of the 4 names is a team of its own.");
     }
 }
