@@ -366,6 +366,10 @@ fn note(args: &Args, what: SheetArg, t: &Tournament, changed: &Changed, context:
         |n: &u16| args.from.is_none_or(|from| *n >= from) && args.last().is_none_or(|to| *n <= to);
     let rounds = || t.rounds.iter().map(|r| r.round);
     let only = args.only.as_deref().and_then(|who| t.find(who).ok());
+    let kind = match what {
+        SheetArg::Chart => SheetKind::Chart,
+        _ => SheetKind::Slips,
+    };
     let shown = match (what, args.by) {
         (SheetArg::Tallies, _) if args.changed => Shown::Cards(changed.keys().copied().collect()),
         (SheetArg::Tallies, _) => {
@@ -376,18 +380,12 @@ fn note(args: &Args, what: SheetArg, t: &Tournament, changed: &Changed, context:
                 None => numbers.collect(),
             })
         }
-        (SheetArg::Slips, _) if args.changed => {
+        (SheetArg::Slips | SheetArg::Chart, _) if args.changed => {
             let rounds = changed_sheets(what, t).into_iter().map(|sheet| sheet.round);
-            Shown::Sheets(SheetKind::Slips, rounds.collect())
+            Shown::Sheets(kind, rounds.collect())
         }
-        (SheetArg::Chart, by) if by != Some(By::Table) => {
-            Shown::Sheets(SheetKind::Chart, rounds().collect())
-        }
+        (SheetArg::Chart, by) if by != Some(By::Table) => Shown::Sheets(kind, rounds().collect()),
         (SheetArg::Chart | SheetArg::Slips, _) => {
-            let kind = match what {
-                SheetArg::Slips => SheetKind::Slips,
-                _ => SheetKind::Chart,
-            };
             Shown::Sheets(kind, rounds().filter(|r| within(&r.get())).collect())
         }
         _ => return,

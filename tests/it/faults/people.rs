@@ -272,6 +272,16 @@ fn the_first_command_of_the_readme_knows_its_paper() {
     let printed = desk.json(&["print", "tallies", "--changed", "-o", "again.pdf"]);
     assert!(printed["pages"].as_u64() >= Some(1), "{printed}");
     assert_eq!(list(&desk.json(&["status"])["cards_changed"]), [0; 0]);
+    // A chart that was never printed is not out of date after the next redraw.
+    for sheet in ["all", "chart", "slips"] {
+        let nothing = desk.json(&["print", sheet, "--changed"]);
+        assert_eq!(nothing["file"], serde_json::Value::Null, "{nothing}");
+    }
+    desk.ends(0, &["add", "Later Lou", "--seats", "few"]);
+    assert_eq!(
+        desk.json(&["status"])["sheets_changed"],
+        serde_json::json!([])
+    );
 }
 
 /// Fault 14: no hint sits somebody out of another round than they asked for.
