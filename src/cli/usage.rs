@@ -72,17 +72,24 @@ pub fn refusal(
         let meant = near::called(&typed[at]).find(|meant| takes(program, &typed, at, meant))?;
         Some(with(&typed, at, meant))
     });
-    // An option that another command has: `start --minutes 20`.
+    // An option that another command has: `start --minutes 20`; a number without its option: `play-offs 4`.
     let instead = instead.or_else(|| {
         let (wrong, verb) = (text(ContextKind::InvalidArg)?, path.last()?);
         let at = typed.iter().position(|word| word == verb)?;
-        let meant = near::called(&format!("{verb}{wrong}")).next()?;
+        let number = wrong.parse::<u16>().is_ok();
+        let called = format!("{verb}{}", if number { "N" } else { wrong });
+        let meant = near::called(&called).next()?;
+        let meant = if number {
+            format!("{meant} {wrong}")
+        } else {
+            meant.to_owned()
+        };
         let line: Vec<String> = typed
             .iter()
             .filter(|word| *word != wrong)
             .cloned()
             .collect();
-        takes(program, &line, at, meant).then(|| with(&line, at, meant))
+        takes(program, &line, at, &meant).then(|| with(&line, at, &meant))
     });
     // What is missing follows what was typed, to be filled in.
     let instead = instead.or_else(|| match error.get(ContextKind::InvalidArg) {
@@ -175,6 +182,11 @@ mod tests {
                 "start --minutes 20",
                 "unexpected argument '--minutes' found",
                 "benny room --clock 20",
+            ),
+            (
+                "play-offs 4",
+                "unexpected argument '4' found",
+                "benny play-offs --size 4",
             ),
             (
                 "draw --force",
