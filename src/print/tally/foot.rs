@@ -104,6 +104,10 @@ impl Card<'_> {
             text = format!("{card} {}/{} · {text}", self.part.0 + 1, self.part.1);
         }
         let set = Type::new(self.ready.style, small);
+        // Where the boxes of the totals leave little room, the version is left out.
+        let wide = sheet.fonts.line(&text, set.style).width * small / POINTS;
+        let draw = text.rfind(" · ").filter(|_| wide > totals.w);
+        text.truncate(draw.unwrap_or(text.len()));
         page.text_on(&mut sheet.fonts, totals, baseline, &text, set);
     }
 }

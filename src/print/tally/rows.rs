@@ -82,8 +82,13 @@ impl Rows<'_> {
         let totals = row(CARRY);
         self.sums(sheet, page, totals, word, sofar);
         page.close();
+        let sums = totals.columns(&plan.widths).into_iter().zip(&ready.columns);
+        let mut sums = sums.filter(|(_, (column, _))| counted(column.field));
+        let room = sums
+            .next()
+            .map_or(totals.w, |(cell, _)| boxed(cell).x - totals.x - 0.5);
         Area {
-            w: totals.w * 0.42,
+            w: room.min(totals.w * 0.42),
             ..totals
         }
     }
@@ -466,6 +471,14 @@ impl Rows<'_> {
             false => BTreeSet::new(),
         }
     }
+}
+
+/// Whether a column is added up.
+pub(super) fn counted(field: Field) -> bool {
+    matches!(
+        field,
+        Field::Points | Field::Running | Field::Loners | Field::Won | Field::LonerCircles
+    )
 }
 
 /// The width of a cell that a box may take: the sides stay clear as far as the box stays wide enough.

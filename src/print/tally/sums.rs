@@ -4,7 +4,7 @@ use super::super::Sheet;
 use super::super::layout::Field;
 use super::super::night::Place;
 use super::super::page::{Area, BLACK, Page, Tag, Type};
-use super::rows::{Rows, boxed, centred, writing};
+use super::rows::{Rows, boxed, centred, counted, writing};
 use crate::seating::RoundNo;
 use crate::tournament::ByeScore;
 
@@ -75,12 +75,4 @@ impl Rows<'_> {
         let all = rounds.iter().map(of).collect::<Option<Vec<_>>>()?;
         Some([0, 1].map(|which| all.iter().map(|sum| sum[which]).sum()))
     }
-}
-
-/// Whether a column is added up.
-fn counted(field: Field) -> bool {
-    matches!(
-        field,
-        Field::Points | Field::Running | Field::Loners | Field::Won | Field::LonerCircles
-    )
 }
