@@ -118,6 +118,8 @@ impl NightStatus {
         let tables = t.open_tables(t.last_begun());
         let disputes: Vec<Ledger> = tables.iter().filter(|l| l.is_disputed()).cloned().collect();
         let rounds: Vec<RoundStands> = t.rounds.iter().filter_map(|r| stands(r.round)).collect();
+        let (changed, sheets_changed) = (t.cards_changed(), t.sheets_changed());
+        let reprint = !changed.is_empty() || !sheets_changed.is_empty();
         NightStatus {
             tournament: t.slug.clone(),
             name: t.name.clone(),
@@ -127,15 +129,20 @@ impl NightStatus {
             round: t.current_round(),
             planned: t.settings.rounds,
             beside: t.open_beside(),
-            step: step(t, &rounds, !disputes.is_empty()),
+            step: step(t, &rounds, !disputes.is_empty(), reprint),
             rounds,
             proposed: tables.iter().filter_map(Proposed::of).collect(),
             tables,
             disputes,
-            cards_changed: t.cards_changed().iter().map(|card| card.number).collect(),
-            sheets_changed: t.sheets_changed(),
+            cards_changed: changed.iter().map(|card| card.number).collect(),
+            sheets_changed,
             backup,
         }
+    }
+
+    /// Whether any paper must be printed again.
+    pub fn prints_again(&self) -> bool {
+        !self.cards_changed.is_empty() || !self.sheets_changed.is_empty()
     }
 
     /// How much is still open in the rounds that are playing and in knock-outs beside them, and how many disputes there are
@@ -149,7 +156,7 @@ impl NightStatus {
     }
 }
 
-fn step(t: &Tournament, rounds: &[RoundStands], disputed: bool) -> Step {
+fn step(t: &Tournament, rounds: &[RoundStands], disputed: bool, changed: bool) -> Step {
     if t.closed {
         return Step::Over;
     }
@@ -180,7 +187,7 @@ fn step(t: &Tournament, rounds: &[RoundStands], disputed: bool) -> Step {
     if disputed {
         return Step::Settle;
     }
-    if t.prints_again() {
+    if changed {
         return Step::PrintChanged;
     }
     let own = |state| rounds.iter().all(|r| r.state == state);

@@ -208,11 +208,6 @@ impl Tournament {
         self.printed.iter().any(listed) || self.sheets.iter().any(|sheet| sheet.round == round)
     }
 
-    /// Whether any paper must be printed again.
-    pub fn prints_again(&self) -> bool {
-        !self.cards_changed().is_empty() || !self.sheets_changed().is_empty()
-    }
-
     /// The slips and charts that must be printed again, of rounds not yet complete. Where each round is drawn from the
     /// one before, a chart is printed a round at a time, so only printed rounds are asked about.
     pub fn sheets_changed(&self) -> Vec<ChangedSheet> {

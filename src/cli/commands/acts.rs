@@ -1,7 +1,6 @@
 //! Every act as a command: it is typed, done and shown, and asked about where it needs to know more.
 
 use crate::cli::question::ask;
-use crate::cli::screen::untied;
 use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Deed, Done, Note, Question, World};
@@ -171,11 +170,13 @@ pub fn show(done: &Done, context: &Context) -> Result<(), CliError> {
 /// Says what is worth knowing beside an answer, each with what can be done about it.
 pub fn notes(notes: &[Note], context: &Context) {
     for note in notes {
-        let way = note.way.as_ref().map(|way| context.named.way(way));
-        // A command alone is no sentence.
-        let way = way.map(|way| match untied(&way).starts_with("benny ") {
-            true => way,
-            false => capital(&way),
+        let way = note.way.as_ref().map(|way| {
+            let told = context.named.way(way);
+            // A command alone is no sentence.
+            match way.words.text.is_empty() {
+                true => told,
+                false => capital(&told),
+            }
         });
         let words = [context.text(note.words.clone())].into_iter().chain(way);
         let words: Vec<String> = words.filter(|words| !words.is_empty()).collect();

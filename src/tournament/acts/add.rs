@@ -152,6 +152,17 @@ impl Added {
 }
 
 impl Add {
+    /// Whether they are single names, several of them, where whole teams register.
+    fn are_single(&self, night: &Tournament) -> bool {
+        let typed = |name: &String| team_of(name).members.is_empty();
+        let several = self.names.len() + self.list.len() > 1;
+        night.is_team()
+            && night.settings.seats / 2 > 1
+            && several
+            && self.names.iter().all(typed)
+            && self.list.iter().all(|one| one.members.is_empty())
+    }
+
     /// Makes teams of single names, typed or on a list, as they are meant. Nothing tells a team's name from a person's, so
     /// where somebody can be asked, they are; where the movement draws pairs by lot, it says so.
     ///
@@ -160,12 +171,7 @@ impl Add {
     pub fn pair_up(&mut self, night: &Tournament, moment: &Moment) -> Result<(), Refusal> {
         let side = usize::from(night.settings.seats / 2);
         let people = self.names.len() + self.list.len();
-        let alone = self
-            .names
-            .iter()
-            .all(|name| team_of(name).members.is_empty())
-            && self.list.iter().all(|one| one.members.is_empty());
-        if !(night.is_team() && side > 1 && people > 1 && alone) {
+        if !self.are_single(night) {
             return Ok(());
         }
         let lines = night.settings.movement.lines();
@@ -240,14 +246,9 @@ impl Add {
                     json!({"count": null}),
                 )));
         }
-        let bare = |name: &String| team_of(name).members.is_empty();
         let mut done = Added {
             listed: !self.list.is_empty(),
-            each_a_team: night.is_team()
-                && night.settings.seats > 2
-                && self.names_are.is_none()
-                && self.names.len() > 1
-                && self.names.iter().all(bare),
+            each_a_team: self.names_are.is_none() && self.list.is_empty() && self.are_single(night),
             ..Added::default()
         };
         let new = |name: &String| match night.is_team() {

@@ -333,7 +333,7 @@ fn print_changed(key: &str) -> Way {
 
 /// What comes after a draw.
 fn next(next: RoundNo, night: &Tournament) -> Vec<Way> {
-    if night.prints_again() {
+    if out_of_date(night).is_some() {
         return vec![print_changed("way-print-what-changed")];
     }
     let slips = night.suits_slips() || night.draws_by_round() && next > 1;

@@ -127,7 +127,7 @@ impl Page<'_> {
             true => phrase!("sheet-changed"),
             false => phrase!("desk-reprint", what = Part::list(Join::And, what)),
         };
-        html! { @if self.night.t.prints_again() { (button("changed", &words.said(self.w))) } }
+        html! { @if status.prints_again() { (button("changed", &words.said(self.w))) } }
     }
 
     /// How many minutes the clock was last set to.

@@ -56,7 +56,7 @@ fn picture(Look(across, down, lines): Look) -> Markup {
 impl Page<'_> {
     /// Everything that can be printed.
     pub fn paper(&self) -> Markup {
-        let changed = self.night.t.prints_again();
+        let changed = self.night.status.prints_again();
         html! {
             section #paper {
                 h2 { (self.w.text("desk-print")) }
