@@ -91,6 +91,12 @@ pub fn refusal(
             .collect();
         takes(program, &line, at, &meant).then(|| with(&line, at, &meant))
     });
+    if error.kind() == ErrorKind::UnknownArgument && path == ["card"] {
+        let cards = card_typed_apart(&typed);
+        if !cards.is_empty() {
+            return said(error).ways(cards.into_iter().map(Way::advice).collect());
+        }
+    }
     // What is missing follows what was typed, to be filled in.
     let instead = instead.or_else(|| match error.get(ContextKind::InvalidArg) {
         Some(ContextValue::Strings(missing))
@@ -104,10 +110,49 @@ pub fn refusal(
         }
         _ => None,
     });
+    said(error).ways(vec![instead.map_or(help, Way::advice)])
+}
+
+/// What is wrong in the parser's words.
+fn said(error: &clap::Error) -> CliError {
     let said = error.to_string();
     let said = said.trim_start_matches("error: ").split("\n\n").next();
     let words: Vec<&str> = said.unwrap_or_default().split_whitespace().collect();
-    CliError::usage(words.join(" ")).ways(vec![instead.map_or(help, Way::advice)])
+    CliError::usage(words.join(" "))
+}
+
+/// `card 17 8 6 10` with the commas that are missing. Whoever types `card 17 2 8` may mean round 2 of a card too.
+fn card_typed_apart(typed: &[String]) -> Vec<String> {
+    let is_cell = |word: &&String| word.parse::<i32>().is_ok() || *word == "-";
+    let Some(who) = typed
+        .iter()
+        .position(|word| word == "card")
+        .map(|at| at + 1)
+    else {
+        return Vec::new();
+    };
+    let cells: Vec<&str> = typed
+        .iter()
+        .skip(who + 1)
+        .take_while(is_cell)
+        .map(String::as_str)
+        .collect();
+    let line = |points: String| {
+        let before = typed[..=who].iter().map(|word| quoted(word));
+        let after = typed[who + 1 + cells.len()..]
+            .iter()
+            .map(|word| quoted(word));
+        let words: Vec<String> = before.chain([points]).chain(after).collect();
+        format!("benny {}", words.join(" "))
+    };
+    match cells.as_slice() {
+        [] | [_] => Vec::new(),
+        [round, points] => vec![
+            line(cells.join(",")),
+            line(format!("--round {round} {points}")),
+        ],
+        _ => vec![line(cells.join(","))],
+    }
 }
 
 /// The innermost command that was typed, and the words that lead to it.
@@ -196,7 +241,12 @@ mod tests {
             (
                 "standings 3",
                 "unexpected argument '3' found",
-                "benny help standings",
+                "benny standings --round 3",
+            ),
+            (
+                "print slips 3",
+                "unexpected argument '3' found",
+                "benny print --round 3 slips",
             ),
             ("series", "there is no command \"series\"", "benny season"),
             (
@@ -206,6 +256,11 @@ mod tests {
             ),
             ("lost 3", "there is no command \"lost\"", "benny help lost"),
             ("tables", "there is no command \"tables\"", "benny seats"),
+            (
+                "card 17 8 - 10 --loners 1",
+                "unexpected argument '-' found",
+                "benny card 17 8,-,10 --loners 1",
+            ),
             (
                 "card 17",
                 "the following required arguments were not provided: <POINTS>",

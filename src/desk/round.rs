@@ -18,10 +18,7 @@ impl Shown {
     /// All that is printed again after a redraw.
     pub fn again(t: &Tournament) -> Vec<Shown> {
         let of = |kind: SheetKind| {
-            let sheets = t
-                .sheets_changed()
-                .into_iter()
-                .filter(move |s| s.sheet == kind);
+            let sheets = t.changed_of(kind).into_iter();
             Shown::Sheets(kind, sheets.map(|sheet| sheet.round).collect())
         };
         let cards = t.cards_changed().into_iter().map(|card| card.number);

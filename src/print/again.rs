@@ -25,8 +25,7 @@ pub fn all_right(t: &Tournament) -> Phrase {
 
 /// Which slips nobody needs any more, where nothing takes their place.
 pub fn spare_slips(t: &Tournament) -> Option<Phrase> {
-    let slips = t.sheets_changed().into_iter();
-    let slips = slips.filter(|sheet| sheet.sheet == SheetKind::Slips);
+    let slips = t.changed_of(SheetKind::Slips).into_iter();
     let rounds: Vec<String> = slips.map(|sheet| sheet.round.to_string()).collect();
     let n = rounds.len();
     let rounds = Part::list(Join::And, rounds);
@@ -64,11 +63,10 @@ pub fn tallies_again(t: &Tournament, options: &Options) -> Result<Printed, Print
 /// # Errors
 /// As [`slips`]; [`PrintError::Nothing`] if none have to be printed.
 pub fn slips_again(t: &Tournament, options: &Options) -> Result<Printed, PrintError> {
-    let changed = t.sheets_changed();
+    let changed = t.changed_of(SheetKind::Slips);
     let mut night = PaperNight::of(t);
     night.schedule.retain_mut(|round| {
-        let mut sheets = changed.iter().filter(|s| s.sheet == SheetKind::Slips);
-        let sheet = sheets.find(|sheet| sheet.round == round.round);
+        let sheet = changed.iter().find(|sheet| sheet.round == round.round);
         let tables = sheet.map_or(&[][..], |sheet| &sheet.tables);
         round.tables.retain(|table| tables.contains(&table.table));
         !round.tables.is_empty()
@@ -86,9 +84,8 @@ pub fn slips_again(t: &Tournament, options: &Options) -> Result<Printed, PrintEr
 /// # Errors
 /// As [`chart_by_name`]; [`PrintError::Nothing`] if it is still right.
 pub fn chart_again(t: &Tournament, options: &Options) -> Result<Printed, PrintError> {
-    let mut changed = t.sheets_changed().into_iter();
-    match changed.any(|sheet| sheet.sheet == SheetKind::Chart) {
-        true => chart_by_name(&PaperNight::of(t), options),
-        false => Err(PrintError::Nothing(phrase!("print-chart-right"))),
+    match t.changed_of(SheetKind::Chart).is_empty() {
+        false => chart_by_name(&PaperNight::of(t), options),
+        true => Err(PrintError::Nothing(phrase!("print-chart-right"))),
     }
 }

@@ -229,11 +229,17 @@ impl Tournament {
         changed.collect()
     }
 
+    /// Those of one kind.
+    pub fn changed_of(&self, kind: SheetKind) -> Vec<ChangedSheet> {
+        let mut sheets = self.sheets_changed();
+        sheets.retain(|one| one.sheet == kind);
+        sheets
+    }
+
     /// How many slips must be printed again.
     pub fn slips_changed(&self) -> usize {
-        let sheets = self.sheets_changed().into_iter();
-        let slips = sheets.filter(|one| one.sheet == SheetKind::Slips);
-        slips.map(|one| one.tables.len()).sum()
+        let slips = self.changed_of(SheetKind::Slips);
+        slips.iter().map(|one| one.tables.len()).sum()
     }
 
     /// The cards that must be printed, by number: those whose seats have changed since printing in a round not yet

@@ -348,15 +348,18 @@ fn changed(args: &Args, what: SheetArg, t: &Tournament) -> Result<Changed, CliEr
         .collect())
 }
 
+/// What of a seating is noted once it is on paper.
+fn kind(what: SheetArg) -> Option<SheetKind> {
+    match what {
+        SheetArg::Slips => Some(SheetKind::Slips),
+        SheetArg::Chart => Some(SheetKind::Chart),
+        _ => None,
+    }
+}
+
 /// The slips or charts that no longer say who sits where.
 fn changed_sheets(what: SheetArg, t: &Tournament) -> Vec<ChangedSheet> {
-    let mut changed = t.sheets_changed();
-    changed.retain(|sheet| match what {
-        SheetArg::Slips => sheet.sheet == SheetKind::Slips,
-        SheetArg::Chart => sheet.sheet == SheetKind::Chart,
-        _ => false,
-    });
-    changed
+    kind(what).map_or_else(Vec::new, |kind| t.changed_of(kind))
 }
 
 /// Notes which parts of the seating were printed. The command succeeds even if the club file cannot be written, because
@@ -366,11 +369,7 @@ fn note(args: &Args, what: SheetArg, t: &Tournament, changed: &Changed, context:
         |n: &u16| args.from.is_none_or(|from| *n >= from) && args.last().is_none_or(|to| *n <= to);
     let rounds = || t.rounds.iter().map(|r| r.round);
     let only = args.only.as_deref().and_then(|who| t.find(who).ok());
-    let kind = match what {
-        SheetArg::Chart => SheetKind::Chart,
-        _ => SheetKind::Slips,
-    };
-    let shown = match (what, args.by) {
+    let shown = match (what, kind(what)) {
         (SheetArg::Tallies, _) if args.changed => Shown::Cards(changed.keys().copied().collect()),
         (SheetArg::Tallies, _) => {
             let numbers = t.entrants.iter().map(|e| e.number);
@@ -380,14 +379,14 @@ fn note(args: &Args, what: SheetArg, t: &Tournament, changed: &Changed, context:
                 None => numbers.collect(),
             })
         }
-        (SheetArg::Slips | SheetArg::Chart, _) if args.changed => {
-            let rounds = changed_sheets(what, t).into_iter().map(|sheet| sheet.round);
+        (_, Some(kind)) if args.changed => {
+            let rounds = t.changed_of(kind).into_iter().map(|sheet| sheet.round);
             Shown::Sheets(kind, rounds.collect())
         }
-        (SheetArg::Chart, by) if by != Some(By::Table) => Shown::Sheets(kind, rounds().collect()),
-        (SheetArg::Chart | SheetArg::Slips, _) => {
-            Shown::Sheets(kind, rounds().filter(|r| within(&r.get())).collect())
+        (SheetArg::Chart, Some(kind)) if args.by != Some(By::Table) => {
+            Shown::Sheets(kind, rounds().collect())
         }
+        (_, Some(kind)) => Shown::Sheets(kind, rounds().filter(|r| within(&r.get())).collect()),
         _ => return,
     };
     if t.closed || t.rounds.is_empty() || args.blank.is_some() {

@@ -61,7 +61,10 @@ pub fn rehearse(desk: &mut Desk, plan: &Plan) -> Result<Report, RehearseError> {
         if plan.kept == Kept::WinnersUp {
             draw_if_needed(desk, plan, round, &mut pace)?;
         }
-        let start = acts::Start { round: Some(round) };
+        let start = acts::Start {
+            round: Some(round),
+            ..acts::Start::default()
+        };
         desk.act_of(&act(&pace), start)?;
         pace.bell();
         // People who come or go say so while a round is being played; the change counts from the next round on.

@@ -160,8 +160,7 @@ fn cell(text: &str) -> Result<Option<i32>, Refusal> {
         "" | "-" | "–" | "x" | "X" | "bye" => Ok(None),
         number => number.parse().map(Some).map_err(|_| {
             let words = phrase!("why-not-number-points-dash", number);
-            let holes = json!({"do": "card", "who": null, "points": null});
-            Refusal::new("usage", words).or(Way::to("", holes))
+            Refusal::new("usage", words).or(Way::again("", json!({"points": null})))
         }),
     }
 }

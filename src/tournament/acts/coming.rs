@@ -97,8 +97,56 @@ pub(super) fn reseat(
     seats: Option<Seats>,
     moment: &Moment,
 ) -> Result<Option<DrawReport>, Refusal> {
-    // Before the first draw there is nothing to choose, and what follows the results is drawn from them.
-    let can = !night.rounds.is_empty() && !night.draws_by_round() && night.needs_draw();
+    let later = phrase!("ask-draw-later-somebody-else");
+    offered(night, seats, moment, (phrase!("ask-how-seated"), later))
+}
+
+/// The same at the bell, where the round seats somebody who has left or has no place for a newcomer: as it is, it begins
+/// one short.
+pub(super) fn before_bell(
+    night: &mut Tournament,
+    round: RoundNo,
+    seats: Option<Seats>,
+    moment: &Moment,
+) -> Result<Option<DrawReport>, Refusal> {
+    match misfit(night, round).map(Part::of) {
+        Some(why) if round > night.last_begun() => {
+            let words = (phrase!("ask-bell", why), phrase!("ask-bell-as-it-is"));
+            offered(night, seats, moment, words)
+        }
+        _ => Ok(None),
+    }
+}
+
+/// Who sits in a round and is not there, and who is there and sits nowhere in it.
+pub(super) fn misfit(night: &Tournament, round: RoundNo) -> Option<Phrase> {
+    let (away, nowhere) = night.misplaced(round);
+    let named = |who: Vec<PlayerNo>| -> Vec<String> {
+        who.iter().map(|&n| night.labelled(n, round)).collect()
+    };
+    let says = |key, who: Vec<PlayerNo>| {
+        let (n, names) = (who.len(), Part::list(Join::And, named(who)));
+        (n > 0).then(|| phrase!(key, n, round, names))
+    };
+    let both = [
+        says("bell-seats-away", away),
+        says("bell-no-place", nowhere),
+    ];
+    let both: Vec<Phrase> = both.into_iter().flatten().collect();
+    let each = Part::list(Join::Space, both.clone());
+    (!both.is_empty()).then(|| phrase!("why-each", each))
+}
+
+/// The seatings that can be chosen, asked about with these words, the last of them for what is left as it is.
+fn offered(
+    night: &mut Tournament,
+    seats: Option<Seats>,
+    moment: &Moment,
+    (asks, as_it_is): (Phrase, Phrase),
+) -> Result<Option<DrawReport>, Refusal> {
+    // Before the first draw there is nothing to choose, and in a knock-out a seat left empty is a walkover.
+    let knock_out = night.bracket().is_some() || night.settings.play_offs.is_some();
+    let can = !night.rounds.is_empty() && !knock_out && night.needs_draw();
     if !can || seats == Some(Seats::Later) || (seats.is_none() && !moment.asks) {
         return Ok(None);
     }
@@ -152,11 +200,11 @@ pub(super) fn reseat(
     let offered = offered
         .into_iter()
         .map(|(seats, price)| (seats, price.words()));
-    let later = (Seats::Later, phrase!("ask-draw-later-somebody-else"));
-    let choices = offered.chain([later]).map(choice).collect();
+    let choices = offered.chain([(Seats::Later, as_it_is)]).map(choice);
+    let choices = choices.collect();
     Err(Refusal::asking(Question {
         field: "seats",
-        asks: phrase!("ask-how-seated"),
+        asks,
         usual: Some(json!(Seats::Few)),
         choices,
         takes_usual: false,

@@ -309,18 +309,20 @@ fn void_words(cards: &[PlayerNo]) -> Phrase {
 pub(super) fn out_of_date(night: &Tournament) -> Option<Note> {
     let cards = night.cards_changed();
     let cards: Vec<PlayerNo> = cards.iter().map(|card| card.number).collect();
-    let sheets = night.sheets_changed();
-    let slips = sheets.iter().filter(|one| one.sheet == SheetKind::Slips);
-    let slips: Vec<RoundNo> = slips.map(|one| one.round).collect();
-    let words = match (cards.is_empty(), slips.is_empty(), sheets.is_empty()) {
-        (false, ..) => void_words(&cards),
-        (_, false, _) => phrase!(
+    let slips = night.changed_of(SheetKind::Slips);
+    let slips: Vec<RoundNo> = slips.iter().map(|one| one.round).collect();
+    let words = if !cards.is_empty() {
+        void_words(&cards)
+    } else if !slips.is_empty() {
+        phrase!(
             "note-slips-out-of-date",
             n = slips.len(),
             rounds = numbers(&slips)
-        ),
-        (.., false) => phrase!("note-chart-out-of-date"),
-        _ => return None,
+        )
+    } else if !night.changed_of(SheetKind::Chart).is_empty() {
+        phrase!("note-chart-out-of-date")
+    } else {
+        return None;
     };
     Some(Note::new(words, print_changed("way-print-them-again")))
 }

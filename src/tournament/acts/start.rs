@@ -1,10 +1,9 @@
 //! A round's bell.
 
-use super::coming::redraw;
+use super::coming::{Seats, before_bell, misfit, redraw, seated};
 use super::{Act, Moment, Note, Refusal, Told, Way};
 use crate::seating::RoundNo;
-use crate::tournament::Tournament;
-use crate::tournament::phrase;
+use crate::tournament::{DrawReport, Part, Tournament, phrase};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -20,6 +19,10 @@ use serde_json::json;
 pub struct Start {
     /// The round [default: the first that is not complete].
     pub round: Option<RoundNo>,
+    /// Where the round seats somebody who has left, or has no place for a newcomer: ring the bell all the same, change as
+    /// few cards as possible first, or draw anew [default: asked; later where benny cannot ask].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "later|few|CARDS|fresh"))]
+    pub seats: Option<Seats>,
 }
 
 /// The round that has begun.
@@ -30,6 +33,8 @@ pub struct Started {
     pub round: RoundNo,
     /// When, RFC 3339.
     pub started: String,
+    #[serde(skip)]
+    drawn: Option<DrawReport>,
 }
 
 impl Act for Start {
@@ -38,11 +43,17 @@ impl Act for Start {
     type Outcome = Started;
 
     fn apply(&mut self, night: &mut Tournament, moment: &Moment) -> Result<Started, Refusal> {
+        let next = self.round.or(night.first_incomplete());
+        let drawn = match next {
+            Some(round) => before_bell(night, round, self.seats, moment)?,
+            None => None,
+        };
         let round = night.start(self.round, moment.at)?;
         self.round = Some(round);
         Ok(Started {
             round,
             started: night.bell(round).unwrap_or_default().to_owned(),
+            drawn,
         })
     }
 
@@ -58,14 +69,65 @@ impl Act for Start {
             );
             Note::new(phrase!("note-round-not-complete-yet", open), undo)
         });
-        told.note(early)
-            .note(super::draw::out_of_date(night))
-            .note(redraw(night).filter(|_| night.needs_draw()))
+        let told = told.note(early);
+        let told = match &done.drawn {
+            Some(_) => seated(told, done.drawn.as_ref(), night),
+            None => told.note(super::draw::out_of_date(night)),
+        };
+        let short = misfit(night, round).map(|why| {
+            let draw = json!({"do": "draw", "from": round});
+            Note::new(
+                phrase!("note-bell-short", why = Part::of(why)),
+                Way::to(phrase!("way-seat-it-again"), draw),
+            )
+        });
+        told.note(short).note(redraw(night))
     }
 
     fn line(&self) -> String {
         self.round
             .map(|round| round.to_string())
             .unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tournament::testing::{four, join};
+
+    /// The bell after somebody has left a drawn round and somebody else has come.
+    fn bell(asks: bool, seats: Option<Seats>) -> Result<(Tournament, Told), Refusal> {
+        let mut night = four();
+        night.drop_entrant("Cleo", None)?;
+        join(&mut night, &["Late Larry"]);
+        let mut start = Start { round: None, seats };
+        let moment = Moment {
+            asks,
+            at: "2026-11-20T20:00:00Z",
+            ..Moment::default()
+        };
+        let done = start.apply(&mut night, &moment)?;
+        let told = start.told(&done, &night);
+        Ok((night, told))
+    }
+
+    #[test]
+    fn the_bell_asks_where_the_round_does_not_fit_who_is_there() {
+        let asked = bell(true, None).expect_err("a question");
+        let asked = asked.question.clone().expect("a question");
+        let says = "3 Cleo is not here and still sits in round 1. 5 Late Larry has no place in round 1. How is it seated?";
+        assert_eq!(asked.asks.to_string(), says);
+        let last = asked.choices.last().expect("choices");
+        assert_eq!(last.words.to_string(), "as it is: ring the bell");
+        let (night, _) = bell(true, Some(Seats::Few)).expect("drawn first");
+        assert_eq!(night.misplaced(RoundNo::FIRST), Default::default());
+        // Where nobody can be asked, or the director wants it so, it begins as it is, and that is said.
+        for (asks, seats) in [(false, None), (true, Some(Seats::Later))] {
+            let (night, told) = bell(asks, seats).expect("rung");
+            assert_eq!(night.last_begun(), 1);
+            let note = told.notes.first().map(|note| note.words.to_string());
+            assert_eq!(note.as_deref(), says.strip_suffix(" How is it seated?"));
+        }
     }
 }

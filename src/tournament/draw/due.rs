@@ -57,6 +57,27 @@ impl Tournament {
         })
     }
 
+    /// Who sits at a table of a round and is not there, and who is there and has neither seat nor bye in it. Nobody, where
+    /// no draw would change that.
+    pub(in crate::tournament) fn misplaced(
+        &self,
+        round: RoundNo,
+    ) -> (Vec<PlayerNo>, Vec<PlayerNo>) {
+        let knock_out = self.bracket().is_some() || self.settings.play_offs.is_some();
+        let drawn = self
+            .round(round)
+            .filter(|_| !knock_out && !self.is_beside() && !self.is_cards_alone());
+        let Some(drawn) = drawn else {
+            return Default::default();
+        };
+        let all: BTreeSet<PlayerNo> = drawn.everybody().collect();
+        let seated = drawn.tables.iter().flat_map(|table| table.seated());
+        let away = seated.filter(|&n| !self.there(n, round));
+        let here = self.entrants.iter().map(|e| e.number);
+        let nowhere = here.filter(|&n| self.there(n, round) && !all.contains(&n));
+        (away.collect(), nowhere.collect())
+    }
+
     /// Whether a draw may be made now. `changed`: something other than people gives a reason for it.
     ///
     /// # Errors

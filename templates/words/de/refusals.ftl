@@ -474,6 +474,18 @@ ask-sends-something-first-time = { $team } sendet zum ersten Mal etwas, untersch
  } Sie den Mannschaftsführer an und lassen Sie sich die Buchstaben seines Schlüssels vorlesen. Sind es diese?
 ask-yes-same-letters = ja, dieselben Buchstaben
 ask-no-not-asked-yet = nein oder noch nicht gefragt: weglassen
+bell-seats-away = { $n ->
+    [one] { $names } ist nicht da und sitzt noch in Runde { $round }.
+   *[other] { $names } sind nicht da und sitzen noch in Runde { $round }.
+ }
+bell-no-place = { $names } { $n ->
+    [one] hat
+   *[other] haben
+ } in Runde { $round } keinen Platz.
+ask-bell = { $why } Wie wird gesetzt?
+ask-bell-as-it-is = so lassen und läuten
+note-bell-short = { $why }
+way-seat-it-again = Neu setzen, falls noch niemand spielt
 ask-how-seated = Wie sollen die nächsten Runden sitzen?
 ask-which-slip = Runde { $round }, Tisch { $table } steht schon da: { $stands }. Was ist { $typed }?
 ask-who-is = Wer ist { $name }?

@@ -301,7 +301,7 @@ took-agrees = { $games }, and { $team } says the same
 took-replaced = { $games }, said anew by { $team }
 took-again = { $team } had said so before
 took-disputed = the two clubs differ, so it has no result yet
-did-draw-lot = Ended even, so a lot decided who moves: { $n ->
+did-draw-lot = A tie, so it was drawn by lot who moves: { $n ->
     [one] table
    *[other] tables
  } { $tables }.

@@ -434,6 +434,18 @@ ask-sends-something-first-time = { $team } sends something for the first time, s
  } their captain, who reads out the letters of their key. Are they these?
 ask-yes-same-letters = yes, the same letters
 ask-no-not-asked-yet = no, or not asked yet: leave it out
+bell-seats-away = { $n ->
+    [one] { $names } is not here and still sits in round { $round }.
+   *[other] { $names } are not here and still sit in round { $round }.
+ }
+bell-no-place = { $names } { $n ->
+    [one] has
+   *[other] have
+ } no place in round { $round }.
+ask-bell = { $why } How is it seated?
+ask-bell-as-it-is = as it is: ring the bell
+note-bell-short = { $why }
+way-seat-it-again = to seat it again, if nobody plays yet
 ask-how-seated = How are the rounds to come seated?
 ask-which-slip = Round { $round }, table { $table } is already entered: { $stands }. What is { $typed }?
 ask-who-is = Who is { $name }?

@@ -474,6 +474,18 @@ ask-sends-something-first-time = { $team } envoie pour la première fois, signé
  } le capitaine, qui vous lira les lettres de sa clé. Sont-ce celles-ci ?
 ask-yes-same-letters = oui, les mêmes lettres
 ask-no-not-asked-yet = non, ou pas encore demandé : laisser de côté
+bell-seats-away = { $n ->
+    [one] { $names } n’est plus là et a encore une place au tour { $round }.
+   *[other] { $names } ne sont plus là et ont encore une place au tour { $round }.
+ }
+bell-no-place = { $names } { $n ->
+    [one] n’a
+   *[other] n’ont
+ } pas de place au tour { $round }.
+ask-bell = { $why } Comment les placer ?
+ask-bell-as-it-is = tel quel : sonner la cloche
+note-bell-short = { $why }
+way-seat-it-again = Pour replacer, si personne ne joue encore
 ask-how-seated = Comment placer les tours à venir ?
 ask-which-slip = Tour { $round }, table { $table } est déjà inscrite : { $stands }. Qu’est-ce que { $typed } ?
 ask-who-is = Qui est { $name } ?

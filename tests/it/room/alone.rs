@@ -187,7 +187,7 @@ fn a_night_of_forty_by_the_page_alone() {
     night.desk.click("[data-panel=people]");
     night
         .desk
-        .until("document.querySelector('[data-panel=people][aria-current]')");
+        .until("document.querySelector('[data-panel=people][aria-current]') && document.querySelector('#people form[data-keep=add]')");
     night
         .desk
         .js("document.querySelector('#people form[data-keep=add]').closest('details').open = true");
