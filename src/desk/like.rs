@@ -20,11 +20,12 @@ pub struct Like {
 }
 
 /// Settings that belong to one night or to the club, or that follow from others.
-const NOT_SAVED: [&str; 8] = [
+const NOT_SAVED: [&str; 9] = [
     "club",
     "lang",
     "paper",
     "apart",
+    "cuts",
     "rehearsal",
     "play_offs",
     "seats",

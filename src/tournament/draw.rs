@@ -264,6 +264,7 @@ impl Tournament {
             cards: asked.cards,
         };
         let mut labels = None;
+        let cuts = self.cuts_of(kept, &asked.cuts);
         let schedule = match &self.settings.movement {
             _ if self.settings.play_offs.is_some() => self.play_off_round(&request, &numbers)?,
             Movement::Pivot => {
@@ -282,7 +283,7 @@ impl Tournament {
             }
             Movement::Rotation | Movement::Free => seating::plan(&request)?,
             Movement::Lines(lines) => {
-                let (schedule, dealt) = self.walked(lines, &request, &numbers, &asked.cuts)?;
+                let (schedule, dealt) = self.walked(lines, &request, &numbers, &cuts)?;
                 labels = Some(dealt);
                 schedule
             }
@@ -301,7 +302,7 @@ impl Tournament {
             }
         };
         let mut lot = self.cuts_after(kept);
-        lot.retain(|table| !asked.cuts.contains_key(table));
+        lot.retain(|table| !cuts.contains_key(table));
         if !lot.is_empty() {
             let tables = lot.iter().map(ToString::to_string);
             words.push(phrase!(
@@ -327,6 +328,9 @@ impl Tournament {
         }
         self.rounds = rounds;
         self.draw = Some(Draw { seed });
+        if !cuts.is_empty() {
+            self.settings.cuts.insert(kept, cuts);
+        }
         if let Some(labels) = labels {
             self.labels = labels;
         }

@@ -17,7 +17,7 @@ use crate::engine::Points;
 use crate::engine::check_total;
 use crate::engine::rules::RuleSet;
 use crate::engine::score::{Impossible, Span};
-use crate::seating::Format;
+use crate::seating::{Format, RoundNo, TableNo};
 use crate::tournament::phrase::{Phrase, phrase};
 use crate::words::{Lang, NoSuchLanguage};
 use serde::{Deserialize, Serialize};
@@ -75,6 +75,9 @@ pub struct Settings {
     /// Labels whose bearers are kept apart.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub apart: BTreeMap<String, Apart>,
+    /// Which side (0 or 1) won the cut at a table that ended even, by round.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub cuts: BTreeMap<RoundNo, BTreeMap<TableNo, usize>>,
     /// The prizes and what each is worth.
     #[serde(default)]
     pub prizes: PrizePlan,
@@ -139,6 +142,7 @@ impl Settings {
             fines: BTreeMap::new(),
             ticks: BTreeMap::new(),
             apart: BTreeMap::new(),
+            cuts: BTreeMap::new(),
             prizes,
             rehearsal: false,
             play_offs: None,

@@ -215,43 +215,54 @@ fn offered(
 
 /// What a seating costs.
 struct Price {
-    /// What is counted: cards or slips to print again, else who gets another seat.
-    counts: &'static str,
-    cards: usize,
+    /// How many cards and slips are to be printed again, else who gets another seat.
+    paper: usize,
+    says: Phrase,
     often: Vec<(String, String, usize)>,
 }
 
 impl Price {
     fn of(before: &Tournament, after: &Tournament, report: &DrawReport) -> Price {
         let slips = before.sheets.iter().any(|s| s.sheet == SheetKind::Slips);
-        let (counts, cards) = match () {
-            () if !before.printed.is_empty() => ("price-cards", after.cards_changed().len()),
-            () if slips => ("price-slips", after.slips_changed()),
-            () if before.is_team() => ("price-seats-teams", report.changed.len()),
-            () => ("price-seats", report.changed.len()),
+        let slips = slips.then(|| after.slips_changed());
+        let cards = (!before.printed.is_empty()).then(|| after.cards_changed().len());
+        let (paper, says) = match (cards, slips) {
+            (Some(n @ 1..), Some(slips @ 1..)) => (n + slips, phrase!("price-both", n, slips)),
+            (Some(0), Some(n @ 1..)) | (None, Some(n)) => (n, phrase!("price-slips", n)),
+            (Some(n), _) => (n, phrase!("price-cards", n)),
+            (None, None) => {
+                let n = report.changed.len();
+                let teams = before.is_team();
+                let key = if teams {
+                    "price-seats-teams"
+                } else {
+                    "price-seats"
+                };
+                (n, phrase!(key, n))
+            }
         };
         Price {
-            counts,
-            cards,
+            paper,
+            says,
             // Only meetings that are still to come can be chosen.
             often: often(after, report.kept + 1),
         }
     }
 
-    /// Whether neither cards nor repeated meetings are more.
+    /// Whether neither paper nor repeated meetings are more.
     fn is_as_good(&self, other: &Price) -> bool {
         let repeats = |price: &Price| -> usize { price.often.iter().map(|pair| pair.2 - 1).sum() };
-        self.cards <= other.cards && repeats(self) <= repeats(other)
+        self.paper <= other.paper && repeats(self) <= repeats(other)
     }
 
     /// `4 cards to print again, nobody meets twice`, `15 cards, Ann and Bob meet 3 times`.
     fn words(&self) -> Phrase {
-        let cards = phrase!(self.counts, n = self.cards);
         let meet = match self.often.as_slice() {
             [] => phrase!("price-nobody-twice"),
             [(a, b, times), more @ ..] => phrase!("price-meet", a, b, n = times, more = more.len()),
         };
-        phrase!("why-each", each = Part::list(Join::Comma, [cards, meet]))
+        let both = [self.says.clone(), meet];
+        phrase!("why-each", each = Part::list(Join::Comma, both))
     }
 }
 

@@ -1,6 +1,6 @@
 //! The seating is drawn, or drawn again.
 
-use super::{Act, Moment, Note, Question, Refusal, Told, Way};
+use super::{Act, Choice as Answer, Moment, Note, Question, Refusal, Told, Way};
 use crate::seating::{PlayerNo, Quality, RoundNo, TableNo, Wish};
 use crate::tournament::draw::Choice as Reseating;
 use crate::tournament::refusal::each_in_english;
@@ -63,8 +63,9 @@ pub struct Draw {
     /// Forget the wishes of earlier draws.
     #[cfg_attr(feature = "cli", arg(long))]
     pub no_wishes: bool,
-    /// This table tied, and its side 1 or 2 won the cut [default: by lot].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "TABLE=SIDE"))]
+    /// This table tied, and its side 1 or 2 won the cut, or it is drawn by lot
+    /// [default: asked; by lot where benny cannot ask].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "TABLE=1|2|lot"))]
     pub cut: Vec<String>,
     /// Don't ask whether cards that are printed may change.
     #[cfg_attr(feature = "cli", arg(long, short = 'y'))]
@@ -130,6 +131,9 @@ impl Act for Draw {
             }
             drawn => drawn?,
         };
+        if moment.asks {
+            self.ask_cut(&before)?;
+        }
         let cards_void = void(&before, night);
         let all = report.fresh || self.from.is_some();
         if all && !cards_void.is_empty() && moment.asks && !self.yes {
@@ -181,6 +185,60 @@ impl Act for Draw {
 }
 
 impl Draw {
+    /// Who won the cut, by table; nobody where it is drawn by lot.
+    fn cuts(&self) -> Result<BTreeMap<TableNo, Option<usize>>, Refusal> {
+        let cut = |text: &String| {
+            let fits = || {
+                let (table, side) = text.split_once('=')?;
+                let side = ["lot", "1", "2"]
+                    .iter()
+                    .position(|word| *word == side.trim())?;
+                Some((table.trim().parse::<TableNo>().ok()?, side.checked_sub(1)))
+            };
+            let words = || phrase!("why-write", text, example = "3=2");
+            fits().ok_or_else(|| Refusal::new("usage", words()))
+        };
+        self.cut.iter().map(cut).collect()
+    }
+
+    /// Asks who won the cut at the first table that ended even and of which nothing is said.
+    fn ask_cut(&self, night: &Tournament) -> Result<(), Refusal> {
+        let (said, round) = (self.cuts()?, night.last_begun());
+        let open = night
+            .cuts_to_ask()
+            .into_iter()
+            .find(|table| !said.contains_key(table));
+        let Some((number, table)) =
+            open.and_then(|number| Some((number, night.table(round, number)?)))
+        else {
+            return Ok(());
+        };
+        let answer = |word: &str| {
+            let more = [format!("{number}={word}")];
+            let all: Vec<&String> = self.cut.iter().chain(&more).collect();
+            json!(all)
+        };
+        let side = |side: &[PlayerNo]| -> Phrase {
+            let names: Vec<String> = side.iter().map(|&n| night.labelled(n, round)).collect();
+            names.join(" & ").into()
+        };
+        let sides = ["1", "2"].into_iter().zip(&table.sides);
+        let mut choices: Vec<Answer> = sides
+            .map(|(word, seated)| Answer {
+                value: answer(word),
+                words: side(seated),
+            })
+            .collect();
+        choices.push(Answer {
+            value: answer("lot"),
+            words: phrase!("ask-cut-lot"),
+        });
+        Err(Refusal::asking(Question {
+            choices,
+            ..Question::words("cut", phrase!("ask-cut", n = number))
+        }))
+    }
+
     fn sure(&self, key: &str, what: Phrase) -> Refusal {
         let asks = phrase!(key, what = Part::of(what));
         Refusal::asking(Question::sure("yes", asks, phrase!("ask-draw-again")))
@@ -256,15 +314,6 @@ impl Draw {
         }
         new.retain(|wish| !wishes.contains(wish));
         wishes.extend(new);
-        let cut = |text: &String| {
-            let fits = || {
-                let (table, side) = text.split_once('=')?;
-                let side = ["1", "2"].iter().position(|word| *word == side.trim())?;
-                Some((table.trim().parse::<TableNo>().ok()?, side))
-            };
-            let words = || phrase!("why-write", text, example = "3=2");
-            fits().ok_or_else(|| wrong(words()))
-        };
         Ok(DrawRequest {
             seed,
             wishes: Some(wishes),
@@ -273,7 +322,11 @@ impl Draw {
             from: self.from,
             fresh: self.fresh,
             cards: self.cards,
-            cuts: self.cut.iter().map(cut).collect::<Result<_, _>>()?,
+            cuts: self
+                .cuts()?
+                .into_iter()
+                .filter_map(|(table, side)| Some((table, side?)))
+                .collect(),
             play_offs: None,
         })
     }
@@ -417,5 +470,77 @@ fn repeats(quality: &Quality, movement: &Movement) -> Part {
     match quality.meeting_repeats + partners {
         0 => Part::of(phrase!("repeats-none")),
         _ => Part::list(Join::And, both),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::seating::Format;
+    use crate::tournament::testing::{join, night, seat, total};
+
+    fn drawn(night: &mut Tournament, cut: &[&str], asks: bool) -> Result<Drawn, Refusal> {
+        let moment = Moment {
+            asks,
+            seed: 7,
+            ..Moment::default()
+        };
+        let mut draw = Draw {
+            cut: cut.iter().map(|&one| one.to_owned()).collect(),
+            ..Draw::default()
+        };
+        draw.apply(night, &moment)
+    }
+
+    #[test]
+    fn who_won_the_cut_is_asked_once() {
+        let mut t = night(Format::Progressive, 3);
+        t.settings.movement = "ladder".parse().expect("a movement");
+        join(
+            &mut t,
+            &["Ann", "Bob", "Cy", "Di", "Ed", "Flo", "Gus", "Hal"],
+        );
+        seat(&mut t, &["1 2 - 3 4 | 5 6 - 7 8"]);
+        for (table, points) in [(1, [8, 8]), (2, [10, 6])] {
+            t.score(total(1, table, points[0], points[1]))
+                .expect("a total");
+        }
+        let asked = drawn(&mut t.clone(), &[], true).expect_err("a question");
+        let asked = asked.question.clone().expect("a question");
+        assert_eq!(
+            asked.asks.to_string(),
+            "Table 1 ended even: who won the cut?"
+        );
+        let said = |one: &Answer| (one.words.to_string(), one.value.to_string());
+        let said: Vec<(String, String)> = asked.choices.iter().map(said).collect();
+        let says = |words: &str, value: &str| (words.to_owned(), format!(r#"["1={value}"]"#));
+        assert_eq!(
+            said,
+            [
+                says("1 Ann & 2 Bob", "1"),
+                says("3 Cy & 4 Di", "2"),
+                says("draw lots", "lot")
+            ]
+        );
+        // The losers of the head table go to the last.
+        let at = |t: &Tournament, who: u16| {
+            let round = t.round(RoundNo(2)).expect("round 2");
+            round.table_of(PlayerNo(who)).expect("a seat").table
+        };
+        for (cut, ann) in [("1=1", 1), ("1=2", 2)] {
+            let mut t = t.clone();
+            drawn(&mut t, &[cut], true).expect("drawn");
+            assert_eq!(at(&t, 1), TableNo(ann), "{cut}");
+            // Somebody leaves, and it is drawn again: who won the cut is known.
+            t.drop_entrant("Hal", None).expect("gone");
+            let again = drawn(&mut t, &[], true).expect("drawn without a question");
+            assert!(
+                !again
+                    .words
+                    .iter()
+                    .any(|words| words.to_string().contains("lot"))
+            );
+        }
+        assert!(drawn(&mut t, &["1=lot"], true).is_ok());
     }
 }

@@ -41,9 +41,31 @@ impl Tournament {
         }
     }
 
-    /// The tables of the last round drawn where the director enters who won the cut, because they ended even.
+    /// The tables of the last round begun where the director is to say who won the cut, because they ended even.
     pub fn cuts_to_ask(&self) -> Vec<TableNo> {
-        self.cuts_after(self.last_drawn())
+        let round = self.last_begun();
+        let asked = self
+            .settings
+            .movement
+            .lines()
+            .is_some_and(|lines| lines.tie == Tie::Cut);
+        let said = self.settings.cuts.get(&round);
+        let mut tied = self.cuts_after(round);
+        tied.retain(|table| asked && !said.is_some_and(|said| said.contains_key(table)));
+        tied
+    }
+
+    /// Who won the cut at the tables of a round that ended even: as is said now, else as it was said before.
+    pub(super) fn cuts_of(
+        &self,
+        round: RoundNo,
+        now: &BTreeMap<TableNo, usize>,
+    ) -> BTreeMap<TableNo, usize> {
+        let tied = self.cuts_after(round);
+        let mut cuts = self.settings.cuts.get(&round).cloned().unwrap_or_default();
+        cuts.retain(|table, _| tied.contains(table));
+        cuts.extend(now);
+        cuts
     }
 
     /// The tables of a round that ended even, where that decides who moves.

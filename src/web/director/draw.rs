@@ -68,12 +68,12 @@ impl Page<'_> {
     fn cuts(&self) -> Markup {
         let t = &self.night.t;
         let tied = t.cuts_to_ask();
-        let last = t.last_drawn();
+        let last = t.last_begun();
         html! {
             @for table in tied {
-                label { span { (self.w.with("desk-cut", table)) }
+                label { span { (self.w.with("ask-cut", table)) }
                     select name="cut" {
-                        option value="" { (self.w.text("desk-lot-decides")) }
+                        option value=(format!("{table}=lot")) { (self.w.text("ask-cut-lot")) }
                         @for side in 0..2 { option value=(format!("{table}={}", side + 1)) { (self.side_names(last, table, side)) } }
                     }
                 }

@@ -486,6 +486,8 @@ ask-bell = { $why } Wie wird gesetzt?
 ask-bell-as-it-is = so lassen und läuten
 note-bell-short = { $why }
 way-seat-it-again = Neu setzen, falls noch niemand spielt
+ask-cut = Tisch { $n } endete gleich: Wer hat die höhere Karte gezogen?
+ask-cut-lot = das Los entscheidet
 ask-how-seated = Wie sollen die nächsten Runden sitzen?
 ask-which-slip = Runde { $round }, Tisch { $table } steht schon da: { $stands }. Was ist { $typed }?
 ask-who-is = Wer ist { $name }?
@@ -536,6 +538,13 @@ price-slips = { $n ->
     [one] 1 Zettel neu zu drucken
    *[other] { $n } Zettel neu zu drucken
  }
+price-both = { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+ } und { $slips ->
+    [one] 1 Zettel
+   *[other] { $slips } Zettel
+ } neu zu drucken
 price-cards = { $n ->
     [0] keine Karte ändert sich
     [one] 1 Karte neu zu drucken

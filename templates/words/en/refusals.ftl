@@ -446,6 +446,8 @@ ask-bell = { $why } How is it seated?
 ask-bell-as-it-is = as it is: ring the bell
 note-bell-short = { $why }
 way-seat-it-again = to seat it again, if nobody plays yet
+ask-cut = Table { $n } ended even: who won the cut?
+ask-cut-lot = draw lots
 ask-how-seated = How are the rounds to come seated?
 ask-which-slip = Round { $round }, table { $table } is already entered: { $stands }. What is { $typed }?
 ask-who-is = Who is { $name }?
@@ -499,6 +501,13 @@ price-slips = { $n ->
     [one] 1 slip to print again
    *[other] { $n } slips to print again
  }
+price-both = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+ } and { $slips ->
+    [one] 1 slip
+   *[other] { $slips } slips
+ } to print again
 price-cards = { $n ->
     [0] no card changes
     [one] 1 card to print again

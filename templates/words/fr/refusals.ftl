@@ -486,6 +486,8 @@ ask-bell = { $why } Comment les placer ?
 ask-bell-as-it-is = tel quel : sonner la cloche
 note-bell-short = { $why }
 way-seat-it-again = Pour replacer, si personne ne joue encore
+ask-cut = Table { $n } à égalité : qui a gagné la coupe ?
+ask-cut-lot = par tirage
 ask-how-seated = Comment placer les tours à venir ?
 ask-which-slip = Tour { $round }, table { $table } est déjà inscrite : { $stands }. Qu’est-ce que { $typed } ?
 ask-who-is = Qui est { $name } ?
@@ -536,6 +538,13 @@ price-slips = { $n ->
     [one] { $n } feuille à réimprimer
    *[other] { $n } feuilles à réimprimer
  }
+price-both = { $n ->
+    [one] 1 carte
+   *[other] { $n } cartes
+ } et { $slips ->
+    [one] 1 feuille
+   *[other] { $slips } feuilles
+ } à réimprimer
 price-cards = { $n ->
     [0] aucune carte ne change
     [one] { $n } carte à réimprimer
