@@ -239,7 +239,7 @@ mod tests {
     #[test]
     fn every_night_that_is_shipped_can_be_begun() {
         assert_eq!(Like::shipped().len(), FILES.len(), "every file is read");
-        for (name, like) in Like::shipped() {
+        for (at, (name, like)) in Like::shipped().iter().enumerate() {
             let begun = |like: &Like| {
                 let day = chrono::NaiveDate::default();
                 new_night("Night", day, like, &Decisions::default()).expect(name)
@@ -250,6 +250,11 @@ mod tests {
             let whole = |lang: &Lang| !lang.code().contains('-') && *lang != Lang::default();
             for lang in Lang::all().filter(whole) {
                 assert!(like.said(name, lang) != like.says, "{lang:?}: {name}");
+            }
+            // All that can be chosen is seen at once on a screen of 80 × 24: a line each.
+            for lang in Lang::all() {
+                let line = format!("  {}  {name}: {}", at + 1, like.said(name, lang));
+                assert!(line.chars().count() <= 80, "{line}");
             }
             // Saved and read back, it is the same night.
             let saved = serde_json::to_string(&Like::of(&night.settings)).expect("json");
