@@ -1,20 +1,22 @@
 //! Somebody takes over a number and its card.
 
 use super::coming::from_when;
-use super::{Act, Began, KeepPoints, Moment, Question, Refusal, Told, Way, Who};
+use super::{Act, Began, Choice, KeepPoints, Moment, Question, Refusal, Told, Way, Who};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::phrase;
-use crate::tournament::{Tournament, team_of};
+use crate::tournament::name::fold;
+use crate::tournament::{Entrant, NewEntrant, Tournament, phrase, team_of};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 /// Replace a player: a substitute takes over the number.
 ///
 /// The substitute takes over the number and its card; points stay with the player who made them. Given again with the
-/// substitute's name, --from changes the round from which they have the number.
+/// substitute's name, --from changes the round from which they have the number. In a team night one name for a member of a
+/// team leaves the others in it, and the team's points with the team.
 ///
 /// # Examples
 /// - `benny replace 17 "Tom Baker"`
+/// - `benny replace Flo Tom`: in a team night: Ed & Flo become Ed & Tom
 /// - `benny replace 17 "Tom Baker" --from 3`
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -29,6 +31,10 @@ pub struct Replace {
     /// The substitute's first round [default: the next one not begun].
     #[cfg_attr(feature = "cli", arg(long, value_name = "ROUND"))]
     pub from: Option<RoundNo>,
+    /// Which member of the team the substitute sits in for, or "team" for all of them
+    /// [default: WHO, if that is a member; else asked; the whole team where benny cannot ask].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "NAME|team"))]
+    pub instead_of: Option<String>,
     #[allow(missing_docs)]
     #[cfg_attr(feature = "cli", command(flatten))]
     pub keep_points: KeepPoints,
@@ -83,13 +89,15 @@ impl Act for Replace {
             Some(_) => self.from,
             None => from_when(night, self.from, self.began, moment)?,
         };
-        let team = night.is_team().then(|| team_of(&self.by));
+        let one = self.for_one_of(&old, moment.asks)?;
+        let stays = one.is_some();
+        let team = one.or_else(|| night.is_team().then(|| team_of(&self.by)));
         let by = team.as_ref().map_or(self.by.as_str(), |team| &team.name);
         let before = night.clone();
         let came = night.replace(&self.who.0, by, from)?;
         if self.keep_points.0.is_none() && came.id != old.id {
             let old_name = before.labelled(old.number, before.last_begun());
-            self.asks_for_points(&before, old.id, &old_name)?;
+            self.asks_for_points(&before, old.id, (&old_name, by), stays)?;
         }
         if let Some(team) = &team {
             night.rename_team(&came.number.to_string(), team)?;
@@ -149,24 +157,167 @@ impl Act for Replace {
 }
 
 impl Replace {
-    /// Asks whether the points go with the number, where there are any.
-    fn asks_for_points(&self, before: &Tournament, old: u32, name: &str) -> Result<(), Refusal> {
+    /// The team as it plays on, where one name comes for one member of it.
+    fn for_one_of(&self, old: &Entrant, asks: bool) -> Result<Option<NewEntrant>, Refusal> {
+        if old.members.len() < 2 || team_of(&self.by).members.len() > 1 {
+            return Ok(None);
+        }
+        let with = |leaves: usize| -> Vec<String> {
+            let mut members = old.members.clone();
+            members[leaves] = self.by.trim().to_owned();
+            members
+        };
+        let word = fold(self.instead_of.as_deref().unwrap_or(self.who.as_str()));
+        let fits = |member: &String| fold(member).contains(&word);
+        let meant = (0..old.members.len()).filter(|&at| fits(&old.members[at]));
+        let meant: Vec<usize> = meant.collect();
+        if let [leaves] = meant[..] {
+            let members = with(leaves);
+            let together = members.join(" & ");
+            let own = old.name != old.members.join(" & ");
+            let own = own.then(|| old.name.split(" (").next()).flatten();
+            let name = own.map_or(together.clone(), |own| format!("{own} ({together})"));
+            return Ok(Some(NewEntrant { name, members }));
+        }
+        if self.instead_of.is_some() || !asks {
+            return Ok(None);
+        }
+        let members = old.members.iter().enumerate().map(|(at, member)| Choice {
+            value: json!(member),
+            words: phrase!("ask-for-one-of", member, team = with(at).join(" & ")),
+        });
+        let whole = Choice {
+            value: json!("team"),
+            words: phrase!("ask-for-the-team", by = self.by.trim()),
+        };
+        let asks = phrase!("ask-for-whom", by = self.by.trim());
+        Err(Refusal::asking(Question {
+            choices: members.chain([whole]).collect(),
+            ..Question::words("instead_of", asks)
+        }))
+    }
+
+    /// Asks whether the points go with the number, where there are any; usually, where others of the team stay.
+    fn asks_for_points(
+        &self,
+        before: &Tournament,
+        old: u32,
+        (name, by): (&str, &str),
+        stays: bool,
+    ) -> Result<(), Refusal> {
         let rows = before.standings(None).rows;
         let Some(row) = rows.iter().find(|row| row.id == old && row.played > 0) else {
             return Ok(());
         };
         let asks = phrase!(
             "ask-does-take-over-points",
-            by = self.by.trim(),
+            by = by.trim(),
             points = row.points,
             name
         );
-        let question = Question::yes(
+        let mut question = Question::yes(
             "keep_points",
             asks,
             phrase!("ask-yes-one-line-standings"),
             phrase!("ask-no-points-stay-with"),
         );
+        question.usual = Some(json!(stays));
         Err(Refusal::asking(question.or_usual()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::seating::Format;
+    use crate::tournament::testing::{night, seat, total};
+
+    fn teams() -> Tournament {
+        let mut t = night(Format::Team, 3);
+        let teams = ["Ed & Flo", "Die Joker: Uwe & Vera", "Ann & Bob", "Cy & Di"];
+        t.add(teams.map(team_of).into()).expect("teams");
+        seat(&mut t, &["1 - 2 | 3 - 4", "1 - 3 | 2 - 4"]);
+        t.score(total(1, 1, 10, 4)).expect("a total");
+        t
+    }
+
+    fn replaced(
+        who: &str,
+        by: &str,
+        of: Option<&str>,
+        asks: bool,
+    ) -> Result<(Tournament, Replaced), Refusal> {
+        let mut t = teams();
+        let mut act = Replace {
+            who: Who(who.to_owned()),
+            by: by.to_owned(),
+            instead_of: of.map(str::to_owned),
+            keep_points: KeepPoints(Some(true)),
+            ..Replace::default()
+        };
+        let moment = Moment {
+            asks,
+            ..Moment::default()
+        };
+        let done = act.apply(&mut t, &moment)?;
+        Ok((t, done))
+    }
+
+    #[test]
+    fn one_of_a_team_is_replaced_and_the_others_play_on() {
+        for (who, of, name, members) in [
+            ("Flo", None, "Ed & Tom", ["Ed", "Tom"]),
+            ("1", Some("ed"), "Tom & Flo", ["Tom", "Flo"]),
+            ("Uwe", None, "Die Joker (Tom & Vera)", ["Tom", "Vera"]),
+        ] {
+            let (t, done) = replaced(who, "Tom", of, true).expect(who);
+            assert_eq!((done.name.as_str(), done.from), (name, RoundNo(2)), "{who}");
+            let now = t.holder_now(done.number).expect("a holder");
+            assert_eq!(now.members, members, "{who}");
+            assert!(t.name_of(done.number, RoundNo::FIRST).contains(&done.was));
+        }
+        // Whoever names the team is asked, or means the whole of it.
+        let asked = replaced("1", "Tom", None, true).expect_err("a question");
+        let asked = asked.question.clone().expect("a question");
+        let says: Vec<String> = asked
+            .choices
+            .iter()
+            .map(|one| one.words.to_string())
+            .collect();
+        assert_eq!(
+            says,
+            [
+                "Ed: Tom & Flo play on",
+                "Flo: Ed & Tom play on",
+                "the whole team: Tom plays alone"
+            ]
+        );
+        for (of, asks) in [(Some("team"), true), (None, false)] {
+            let (t, done) = replaced("1", "Tom", of, asks).expect("done");
+            assert_eq!(
+                (
+                    done.name.as_str(),
+                    t.holder_now(done.number).map(|e| e.members.len())
+                ),
+                ("Tom", Some(0))
+            );
+        }
+        let (_, done) = replaced("Flo", "Tom & Jo", None, true).expect("done");
+        assert_eq!(done.name, "Tom & Jo");
+        // The team's points stay with it, unless somebody says otherwise.
+        let mut asking = Replace {
+            who: Who("Flo".into()),
+            by: "Tom".into(),
+            ..Replace::default()
+        };
+        let asked = asking
+            .apply(&mut teams(), &Moment::default())
+            .expect_err("a question");
+        let asked = asked.question.clone().expect("a question");
+        assert_eq!(asked.usual, Some(json!(true)));
+        assert_eq!(
+            asked.asks.to_string(),
+            "Do the 10 points of 1 Ed & Flo go to Ed & Tom (one line in the standings)?"
+        );
     }
 }

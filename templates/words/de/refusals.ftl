@@ -439,6 +439,9 @@ way-seat-next-round = Die nächste Runde setzen
 # Questions and their answers.
 ask-yes-one-line-standings = ja: eine Zeile in der Rangliste
 ask-no-points-stay-with = nein: Die Punkte bleiben bei dem, der sie gemacht hat
+ask-for-whom = Für wen kommt { $by }?
+ask-for-one-of = { $member }: { $team } spielen weiter
+ask-for-the-team = für das ganze Team: { $by } spielt allein
 ask-does-take-over-points = Übernimmt { $by } die { $points } Punkte von { $name } (eine Zeile in der Rangliste)?
 ask-partners-so = { $team } spielen zusammen, und so weiter
 ask-partners-drawn-lot = Partner werden ausgelost

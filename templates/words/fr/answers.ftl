@@ -110,7 +110,7 @@ did-draw = { $kept ->
     [one] { $n } tour tiré
    *[other] { $n } tours tirés
  } au sort, tirage nº { $seed }.
-did-draw-byes-average = Une exemption rapporte la moyenne du joueur.
+did-draw-byes-average = Une exemption rapporte sa propre moyenne.
 did-draw-byes = Une exemption rapporte { $points }.
 did-draw-cards = { $n ->
     [0] Aucune carte n’a changé.
