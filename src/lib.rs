@@ -16,7 +16,8 @@
 //! | `tournament` | `tournament`, `club` | nights, seasons and leagues as values | |
 //! | `store` | `store` | the club file: one SQLite file, its log, undo, backups | `tournament`, a C compiler |
 //! | `desk` | `desk` | what a person running a night does, for every door; lists from spreadsheets | `store` |
-//! | `print` | `print` | cards, slips, charts and standings as PDF | `tournament` |
+//! | `print` | `print` | cards, slips, charts and standings as PDF | `typeset` |
+//! | `typeset` | `print` | the same in fonts that a program brings along (`bring_fonts`), and is smaller for it | `tournament` |
 //! | `publish` | `publish` | JSON, CSV, a web page, as text and bytes | `tournament` |
 //! | `serve` | `web` | the room: board, phones, the director's page | `desk`, `print`, `publish` |
 //! | `cli` (default) | `cli` | the program `benny`; of the library only `cli::run` | everything |
@@ -117,7 +118,7 @@ pub use sentence::Sentence;
 pub mod cli;
 #[cfg(feature = "desk")]
 pub mod desk;
-#[cfg(feature = "print")]
+#[cfg(feature = "typeset")]
 pub mod print;
 #[cfg(feature = "publish")]
 pub mod publish;

@@ -3,8 +3,8 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
-import { brotliCompressSync, gzipSync } from "node:zlib";
-import { without } from "./letters.mjs";
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from "node:zlib";
+import { split, without } from "./letters.mjs";
 
 const here = new URL(".", import.meta.url).pathname;
 const target = process.env.CARGO_TARGET_DIR || `${here}../../target`;
@@ -14,9 +14,13 @@ execFileSync("cargo", ["build", "--release", "--locked", "--target", triple, "--
   { stdio: "inherit", env: { ...process.env, CARGO_TARGET_DIR: target } });
 
 const text = name => readFileSync(here + name, "utf8");
-const engine = await packed(await slim(readFileSync(`${target}/${triple}/release/benny_browser.wasm`)));
+const engine = await slim(readFileSync(`${target}/${triple}/release/benny_browser.wasm`));
+const [roboto, dejavu] = ["RobotoCondensed", "DejaVuSans"].map(name =>
+  brotliDecompressSync(readFileSync(`${here}../../templates/fonts/${name}.ttc.br`)));
+const carried = await Promise.all([engine, split(roboto), split(without(roboto, dejavu))].map(packed));
 const parts = {
-  style: text("page.css"), script: text("page.js"), worker: text("unpack.js") + text("worker.js"), engine: engine.toString("base64"),
+  style: text("page.css"), script: text("page.js"), worker: text("unpack.js") + text("fonts.mjs").replace(/^export /gm, "") + text("worker.js"),
+  engine: carried.map(part => part.toString("base64")).join(" "),
   words: JSON.stringify(JSON.parse(text("words.json"))),
 };
 const page = text("page.html").replace(/\{\{(\w+)\}\}/g, (_, part) => parts[part]);
@@ -33,14 +37,14 @@ function fetched(name) {
   return folder;
 }
 
-// The engine packed as `unpack.js` unpacks it.
-async function packed(engine) {
+// A part packed as `unpack.js` unpacks it.
+async function packed(part) {
   const { default: lzma } = await import(pathToFileURL(`${fetched("lzma-native")}/index.js`));
   const stream = lzma.createStream("aloneEncoder", { preset: 9 | lzma.PRESET_EXTREME }), parts = [];
-  stream.end(engine);
-  for await (const part of stream) parts.push(part);
+  stream.end(part);
+  for await (const piece of stream) parts.push(piece);
   const all = Buffer.concat(parts);
-  all.writeBigUInt64LE(BigInt(engine.length), 5); // which a stream cannot know when it begins
+  all.writeBigUInt64LE(BigInt(part.length), 5); // which a stream cannot know when it begins
   return all;
 }
 
@@ -54,16 +58,11 @@ async function slim(engine) {
   const profile = readFileSync(`${dirname(printpdf.manifest_path)}/src/res/CoatedFOGRA39.icc`);
   const at = engine.indexOf(profile);
   if (at >= 0) engine.fill(0, at, at + profile.length);
-  const [roboto, dejavu] = ["RobotoCondensed", "DejaVuSans"].map(name => readFileSync(`${here}../../templates/fonts/${name}.ttc.br`));
-  const letters = engine.indexOf(dejavu);
-  if (letters < 0) throw new Error("DejaVu is not in the engine as it is in templates/fonts");
-  engine.fill(0, letters, letters + dejavu.length);
-  without(roboto, dejavu).copy(engine, letters);
   const module = binaryen.readBinary(engine);
   // What Rust's target uses; more would be written into the engine, and browsers of some years ago would refuse it.
   const { MutableGlobals, NontrappingFPToInt, BulkMemory, BulkMemoryOpt, SignExt, ReferenceTypes, Multivalue } = binaryen.Features;
   module.setFeatures(MutableGlobals | NontrappingFPToInt | BulkMemory | BulkMemoryOpt | SignExt | ReferenceTypes | Multivalue);
-  const called = new Set(["memory", "question", "answer", "movements", "draw", "print"]);
+  const called = new Set(["memory", "fonts", "question", "answer", "movements", "draw", "print"]);
   const names = Array.from({ length: module.getNumExports() }, (_, n) => binaryen.getExportInfo(module.getExportByIndex(n)).name);
   for (const name of names) if (!called.has(name)) module.removeExport(name);
   binaryen.setOptimizeLevel(2);

@@ -1,11 +1,10 @@
 // DejaVu without the letters that Roboto has: nobody asks for them, as a text is set in Roboto wherever Roboto can. Their glyphs
 // are blanked where they lie, so every number of a glyph, and with it every PDF, stays what it was.
-import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { EMPTY, GONE, around, box, edges, faces, join, outlines, parts } from "./fonts.mjs";
 
-// Two packed collections in; the second packed again, smaller.
-
-export function without(roboto, dejavu) {
-  const [known, bytes] = [roboto, dejavu].map(packed => brotliDecompressSync(packed));
+// The second of two collections without those letters.
+export function without(known, collection) {
+  const bytes = Buffer.from(collection);
   const has = new Set(faces(known).flatMap(face => [...letters(face).keys()]));
   for (const face of faces(bytes)) {
     const all = [...letters(face)].map(([code, glyph]) => [String.fromCodePoint(code), glyph]);
@@ -17,25 +16,7 @@ export function without(roboto, dejavu) {
     for (let glyph = 0; glyph < face.glyphs; glyph++) if (!gone.has(glyph)) keep(face, glyph, gone);
     for (const glyph of gone) bytes.fill(0, ...face.outline(glyph));
   }
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_MODE, BROTLI_MODE_FONT, BROTLI_PARAM_SIZE_HINT } = constants;
-  return brotliCompressSync(bytes, { params: {
-    [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_LGWIN]: 22, [BROTLI_PARAM_MODE]: BROTLI_MODE_FONT, [BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  } });
-}
-
-// The faces of a collection: where their tables are, and from where to where each outline goes.
-function faces(bytes) {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  return Array.from({ length: view.getUint32(8) }, (_, n) => {
-    const at = view.getUint32(12 + 4 * n), table = {};
-    for (let k = 0; k < view.getUint16(at + 4); k++) {
-      const entry = at + 12 + 16 * k;
-      table[bytes.toString("latin1", entry, entry + 4)] = view.getUint32(entry + 8);
-    }
-    const long = view.getUint16(table.head + 50) === 1;
-    const place = glyph => table.glyf + (long ? view.getUint32(table.loca + 4 * glyph) : 2 * view.getUint16(table.loca + 2 * glyph));
-    return { view, table, glyphs: view.getUint16(table.maxp + 4), outline: glyph => [place(glyph), place(glyph + 1)] };
-  });
+  return bytes;
 }
 
 // The letters a face has, each with its glyph.
@@ -64,10 +45,59 @@ function letters({ view, table }) {
 function keep(face, glyph, gone) {
   const [from, to] = face.outline(glyph), { view } = face;
   if (from === to || view.getInt16(from) >= 0) return;
-  for (let at = from + 10, more = true; more;) {
-    const flags = view.getUint16(at), part = view.getUint16(at + 2);
-    if (gone.delete(part)) keep(face, part, gone);
-    more = (flags & 0x20) !== 0;
-    at += 4 + (flags & 1 ? 4 : 2) + (flags & 8 ? 2 : flags & 0x40 ? 4 : flags & 0x80 ? 8 : 0);
+  parts(view, from + 10, part => gone.delete(part) && keep(face, part, gone));
+}
+
+// A collection as `join` puts it together: its bytes with gaps where the letters were, and what filled them, by kind.
+export function split(collection) {
+  const bytes = Buffer.from(collection), kinds = [], ends = [], flags = [], across = [], down = [], made = [], boxes = [], off = [];
+  const number = (to, value) => to.push(value >> 8 & 255, value & 255);
+  const less = (own, box) => off.push(...own.map((edge, n) => edge - box[n]));
+  const into = faces(bytes);
+  for (const [n, face] of faces(collection).entries()) {
+    const { view } = face, blank = into[n];
+    const boxed = glyph => {
+      const [from, to] = face.outline(glyph);
+      return from < to ? edges(view, from) : null;
+    };
+    for (let glyph = 0; glyph < face.glyphs; glyph++) {
+      const [from, to] = face.outline(glyph);
+      blank.put(glyph, face.table.glyf);
+      bytes.fill(0, from, to);
+      if (from === to) {
+        number(kinds, EMPTY);
+        continue;
+      }
+      if (collection.subarray(from, to).every(byte => byte === 0)) {
+        number(kinds, GONE);
+        number(ends, to - from);
+        continue;
+      }
+      const kind = view.getUint16(from), own = boxed(glyph);
+      number(kinds, kind);
+      blank.view.setInt16(face.bearing(glyph), view.getInt16(face.bearing(glyph)) - own[0]);
+      if (kind >= 0x8000) {
+        made.push(...collection.subarray(from + 10, from + 10 + parts(view, from + 10)));
+        const box = around(view, from, boxed);
+        if (box) less(own, box);
+        else boxes.push(...collection.subarray(from + 2, from + 10));
+        continue;
+      }
+      let at = from + 10, points = 0;
+      for (let n = 0; n < kind; n++, at += 2) {
+        number(ends, view.getUint16(at) + 1 - points);
+        points = view.getUint16(at) + 1;
+      }
+      at += 2;
+      less(own, box(collection, at, points));
+      const lengths = outlines(collection, at, points);
+      for (const [n, stream] of [flags, across, down].entries()) stream.push(...collection.subarray(at, at += lengths[n]));
+    }
+    blank.put(face.glyphs, face.table.glyf);
   }
+  const streams = [bytes, kinds, ends, flags, across, down, made, boxes, off], head = Buffer.alloc(4 * streams.length);
+  for (const [n, stream] of streams.entries()) head.writeUInt32LE(stream.length, 4 * n);
+  const sorted = Buffer.concat([head, ...streams.map(stream => Buffer.from(stream))]);
+  if (!collection.equals(join(Buffer.from(sorted)))) throw new Error("a font is not put together again as it was");
+  return sorted;
 }

@@ -13,12 +13,18 @@ onmessage = async ({ data: { packed, id, what, question } }) => {
 };
 
 async function start(packed) {
-  const bytes = Uint8Array.from(atob(packed), c => c.charCodeAt(0));
-  const module = await WebAssembly.compile(unpack(bytes));
+  const [program, ...fonts] = packed.split(" ").map(part => unpack(Uint8Array.from(atob(part), c => c.charCodeAt(0))));
+  const module = await WebAssembly.compile(program);
   // A crate below asks browsers for chance in parts that are not used here: a draw has a seed, and nothing is encrypted.
   const absent = new Proxy({}, { get: (_, name) => () => { throw new Error(String(name)); } });
   const imports = Object.fromEntries(WebAssembly.Module.imports(module).map(wanted => [wanted.module, absent]));
-  return (await WebAssembly.instantiate(module, imports)).exports;
+  const engine = (await WebAssembly.instantiate(module, imports)).exports;
+  const [roboto, dejavu] = fonts.map(font => join(font)), room = engine.question(roboto.length + dejavu.length);
+  const all = new Uint8Array(engine.memory.buffer, room);
+  all.set(roboto);
+  all.set(dejavu, roboto.length);
+  engine.fonts(roboto.length);
+  return engine;
 }
 
 // The answer to a question: a value, or the bytes of a PDF. What went wrong is thrown.

@@ -20,7 +20,7 @@ pub fn chart_by_name(night: &PaperNight, options: &Options) -> Result<Printed, P
     if night.schedule.is_empty() {
         return Err(PrintError::Nothing(phrase!("print-none-drawn")));
     }
-    let people = sorted(night, night.chosen(options)?, options.order);
+    let people = sorted(night, night.chosen(options)?, options.list_order());
     let seats = Seats::of(night);
     let rounds: Vec<RoundNo> = night.schedule.iter().map(|r| r.round).collect();
     let words = sheet.words;

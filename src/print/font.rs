@@ -2,6 +2,7 @@
 
 mod face;
 mod script;
+#[cfg_attr(not(feature = "print"), path = "font/no_system.rs")]
 mod system;
 use crate::seating::PlayerNo;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -15,10 +16,10 @@ use crate::tournament::{Join, Part, Phrase, phrase};
 
 use face::BUILT_IN;
 use face::PLAIN;
+pub use face::bring_fonts;
 pub(crate) use face::{CONDENSED, Face};
 pub(crate) use script::{ELLIPSIS, clean};
 use script::{ignorable, visual_order};
-use system::SYSTEM;
 
 /// The family and weight in which a text is set first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -127,7 +128,7 @@ impl Fonts {
             "Roboto Condensed" | "DejaVu Sans Condensed" => return Some(CONDENSED),
             _ => {}
         }
-        let (regular, bold) = SYSTEM.family(name)?;
+        let (regular, bold) = system::family(name)?;
         Some([self.add(regular), self.add(bold)])
     }
 
@@ -242,7 +243,7 @@ impl Fonts {
         if extra.is_some() {
             return extra;
         }
-        SYSTEM.search(c, style.bold).map(|face| self.add(face))
+        system::search(c, style.bold).map(|face| self.add(face))
     }
 
     fn run(&mut self, face: usize, text: String, right_to_left: bool, x: &mut f32) -> Run {

@@ -12,7 +12,7 @@ use crate::tournament::phrase;
 const MOST: usize = 1_000_000;
 
 impl Options {
-    /// The same with the club's logo, colour, place and sponsor. `setting` gives a setting of the club by its key.
+    /// The same with the club's logo, colour, place, sponsor and way of sorting lists. `setting` gives a setting of the club by its key.
     #[must_use]
     pub fn in_club_dress(self, setting: impl Fn(&str) -> Option<String>) -> Self {
         let logo = setting("logo").and_then(|text| STANDARD.decode(text).ok());
@@ -21,6 +21,9 @@ impl Options {
             colour: setting("colour").and_then(|text| colour(&text).ok()),
             place: setting("place").unwrap_or_default(),
             sponsor: setting("sponsor").unwrap_or_default(),
+            lists: setting("sort")
+                .and_then(|text| text.parse().ok())
+                .unwrap_or_default(),
             ..self
         }
     }
@@ -60,7 +63,19 @@ pub fn colour(text: &str) -> Result<[u8; 3], PrintError> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::{Options, Order};
     use super::colour;
+
+    #[test]
+    fn lists_are_sorted_as_the_club_sorts_them_where_nothing_else_is_asked() {
+        let club = |key: &str| (key == "sort").then(|| "surname".to_string());
+        let options = Options::default().in_club_dress(club);
+        assert_eq!(options.order, Order::Usual);
+        assert_eq!(options.list_order(), Order::Surname);
+        let order = Order::Name;
+        let asked = Options { order, ..options };
+        assert_eq!(asked.list_order(), Order::Name);
+    }
 
     #[test]
     fn colours_are_written_as_on_web_pages() {

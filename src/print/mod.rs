@@ -57,6 +57,7 @@ pub use club::club_sheets;
 pub use code::{Code, TooLong};
 pub use cover::Cover;
 pub use error::PrintError;
+pub use font::bring_fonts;
 pub use how::how_the_night_goes;
 pub use identity::{colour, logo_text};
 pub use layout::{Template, layout_help, layouts, logo_of};

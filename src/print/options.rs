@@ -82,6 +82,8 @@ pub struct Options {
     pub filled_in: bool,
     /// What people and piles are sorted by.
     pub order: Order,
+    /// What charts and sign-in sheets are sorted by where `order` is the usual one.
+    pub lists: Order,
     /// The least margin in millimetres, for printers that need more than is usual.
     pub margin: Option<f32>,
     /// The cover of cards that fold; `None` for cards that do not.
@@ -99,6 +101,14 @@ impl Options {
     /// The distance from the edge in millimetres, where this much is usual.
     pub(crate) fn edge(&self, usual: f32) -> f32 {
         self.margin.unwrap_or(usual).max(usual)
+    }
+
+    /// What lists of people are sorted by.
+    pub(crate) fn list_order(&self) -> Order {
+        match self.order {
+            Order::Usual => self.lists,
+            order => order,
+        }
     }
 
     /// Whether a number is to be printed.

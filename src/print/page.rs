@@ -281,6 +281,17 @@ impl Page {
         }
     }
 
+    /// A column's title at the bottom of its cell, on as many lines as it has words that do not fit one.
+    pub fn title(&mut self, fonts: &mut Fonts, cell: Area, text: &str, set: Type) {
+        let lines = broken(fonts, cell.w, text.trim_end(), set.style, set.size);
+        let pitch = 0.98 * set.size / POINTS;
+        // A millimetre is kept clear below.
+        let first = cell.bottom() - 1.0 - pitch * (lines.len() - 1) as f32;
+        for (n, line) in lines.iter().enumerate() {
+            self.text_on(fonts, cell, first + pitch * n as f32, line, set);
+        }
+    }
+
     /// A text in spaced capitals on a baseline, at the left.
     pub fn capitals(
         &mut self,

@@ -16,7 +16,7 @@ pub fn sign_in(night: &PaperNight, options: &Options) -> Result<Printed, PrintEr
     let mut sheet = Sheet::new(night, options)?;
     let words = sheet.words;
     let people = night.staying().filter(|p| options.wants_entrant(p.number));
-    let people = sorted(night, people, options.order);
+    let people = sorted(night, people, options.list_order());
     let mut rows: Vec<Vec<String>> = people
         .iter()
         .map(|(p, name)| {

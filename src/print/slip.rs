@@ -1,5 +1,6 @@
 //! Table slips: one for each table in each round, filled in at the table and signed by both sides.
 
+use super::font::Fonts;
 use super::layout::{Column, Field, LayoutKind, Ready, stacked};
 use super::names::{GAP, Name, Setting, height};
 use super::night::seated;
@@ -33,7 +34,7 @@ pub fn slips(night: &PaperNight, options: &Options) -> Result<Printed, PrintErro
         },
     )?;
     if !ready.layout.by_hand() {
-        ticks(&mut ready, &night.ticks);
+        ticks(&mut ready, &mut sheet.fonts, &night.ticks);
     }
     let slips = chosen(night, options);
     if slips.is_empty() {
@@ -63,26 +64,60 @@ pub fn slips(night: &PaperNight, options: &Options) -> Result<Printed, PrintErro
     sheet.finish(title)
 }
 
-/// A column for each of the night's ticks, before the signature, as far as names keep enough room.
-fn ticks(ready: &mut Ready, ticks: &[String]) {
+/// What other columns keep where ticks take room, in millimetres: signatures give first, names last.
+const KEPT: [(Field, f32); 3] = [
+    (Field::Initials, 15.0),
+    (Field::Points, 14.0),
+    (Field::Players, 24.0),
+];
+
+/// A column for each of the night's ticks, before the signature, as wide as its title's longest word, as far as there is room.
+fn ticks(ready: &mut Ready, fonts: &mut Fonts, ticks: &[String]) {
     const WIDE: f32 = 8.0;
-    const NAMES: f32 = 24.0;
     let position = |field| ready.columns.iter().position(|(c, _)| c.field == field);
-    let names = position(Field::Players).unwrap_or(0);
-    let at = position(Field::Initials).unwrap_or(ready.columns.len());
-    let room = (ready.columns[names].1 - NAMES) / WIDE;
-    let columns = ticks.iter().take(room.max(0.0) as usize).map(|tick| {
+    let kept = KEPT.map(|(field, least)| position(field).map(|at| (at, least)));
+    let spare = |&(at, least): &(usize, f32)| (ready.columns[at].1 - least).max(0.0);
+    let spare: Vec<(usize, f32)> = kept
+        .iter()
+        .flatten()
+        .map(|kept| (kept.0, spare(kept)))
+        .collect();
+    let mut room: f32 = spare.iter().map(|spare| spare.1).sum();
+    let set = Type::new(ready.style, ready.layout.size.label);
+    let mut columns = Vec::new();
+    for tick in ticks {
+        let title = tick.replace('-', " ");
+        let words = title
+            .split(' ')
+            .map(|word| fonts.line(word, set.style).width);
+        let widest = words.fold(0.0, f32::max) * set.size / POINTS + 2.0 * TITLE_SIDE + 0.1;
+        let width = widest.max(WIDE);
+        if width > room {
+            break;
+        }
+        room -= width;
+        if title.contains(' ') {
+            ready.layout.titles = ready.layout.titles.max(6.4);
+        }
         let column = Column {
             field: Field::Blank,
-            title: Some(tick.clone()),
-            ..ready.columns[names].0.clone()
+            title: Some(title),
+            align: Align::Center,
+            ..ready.columns[0].0.clone()
         };
-        (column, WIDE)
-    });
-    let columns: Vec<_> = columns.collect();
-    ready.columns[names].1 -= WIDE * columns.len() as f32;
+        columns.push((column, width));
+    }
+    let mut taken: f32 = columns.iter().map(|column| column.1).sum();
+    for (at, spare) in spare {
+        ready.columns[at].1 -= taken.min(spare);
+        taken -= taken.min(spare);
+    }
+    let at = kept[0].map_or(ready.columns.len(), |kept| kept.0);
     ready.columns.splice(at..at, columns);
 }
+
+/// What titles keep clear at each side, in millimetres.
+const TITLE_SIDE: f32 = 0.6;
 
 /// The slips to print. If blank ones are asked for: those for every table of every round that is not drawn yet, or a
 /// number of slips with nothing on them at all.
@@ -320,7 +355,12 @@ impl Slip<'_> {
             let word = word.map_or("", |word| sheet.words.text(word));
             let title = column.title.as_deref().unwrap_or(word);
             page.open(Tag::Title);
-            page.text(&mut sheet.fonts, cell.inset_xy(1.0, 0.3), title, set);
+            let side = if column.field == Field::Players {
+                1.2
+            } else {
+                TITLE_SIDE
+            };
+            page.title(&mut sheet.fonts, cell.inset_xy(side, 0.2), title, set);
             page.close();
         }
         page.close();

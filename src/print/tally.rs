@@ -71,7 +71,7 @@ pub fn tallies(night: &PaperNight, options: &Options) -> Result<Printed, PrintEr
                             pack: &pack,
                             person,
                             rounds: parts[part],
-                            beside: plan.parted[at],
+                            own: plan.own[at],
                         },
                     };
                     page.open(Tag::Section);

@@ -3,7 +3,7 @@
 //! a PDF. What went wrong comes as `{"error": "…"}`.
 
 use benny::engine::RuleSet;
-use benny::print::{Options, PaperNight, chart_by_name, chart_by_table, slips, tallies};
+use benny::print::{Options, bring_fonts, PaperNight, chart_by_name, chart_by_table, slips, tallies};
 use benny::seating::{Format, Round};
 use benny::tournament::{DrawRequest, Movement, NewEntrant, RoundSpan, Settings, Tournament};
 use serde::{Deserialize, Serialize};
@@ -59,6 +59,14 @@ pub extern "C" fn question(bytes: usize) -> *mut u8 {
 #[unsafe(no_mangle)]
 pub extern "C" fn answer() -> *const u8 {
     held(&ANSWER).as_ptr()
+}
+
+/// Brings the fonts: the question is Roboto's collection and DejaVu's, and where the second begins.
+#[unsafe(no_mangle)]
+pub extern "C" fn fonts(second: usize) {
+    let mut roboto = std::mem::take(&mut *held(&QUESTION));
+    let dejavu = roboto.split_off(second.min(roboto.len()));
+    bring_fonts(roboto, dejavu);
 }
 
 /// The movements that benny knows beside the rotation, each with its sentence in the language asked for: `"de"`.

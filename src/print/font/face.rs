@@ -1,6 +1,6 @@
 //! Faces: the built-in ones, and what any face can tell.
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 /// Roboto Condensed, in which sheets are set: names are a tenth narrower than in most condensed faces and no smaller to the
 /// eye, and its figures are all of one width.
@@ -9,38 +9,55 @@ pub(crate) const CONDENSED: [usize; 2] = [0, 1];
 /// DejaVu Sans, for the letters that Roboto lacks: card suits, Armenian, Georgian, Arabic, Hebrew and signs.
 pub(crate) const PLAIN: [usize; 2] = [2, 3];
 
-/// A collection of two faces, regular and bold, packed and without hints for screens; see `templates/fonts/README.md`.
-static ROBOTO: LazyLock<Vec<u8>> = LazyLock::new(|| {
-    unpack(
-        include_bytes!("../../../templates/fonts/RobotoCondensed.ttc.br"),
-        584_340,
-    )
-});
-
-/// The same for DejaVu; it is unpacked only when a letter of it is needed.
-static DEJAVU: LazyLock<Vec<u8>> = LazyLock::new(|| {
-    unpack(
-        include_bytes!("../../../templates/fonts/DejaVuSans.ttc.br"),
-        1_119_160,
-    )
-});
+/// Roboto's and DejaVu's collections of two faces each, regular and bold; DejaVu's is unpacked only when a letter of it is
+/// needed.
+static COLLECTIONS: [OnceLock<Vec<u8>>; 2] = [const { OnceLock::new() }; 2];
 
 /// The built-in faces, those of [`CONDENSED`] and then those of [`PLAIN`].
 pub(super) static BUILT_IN: [LazyLock<Face>; 4] = [
-    LazyLock::new(|| Face::new("RobotoCondensed".into(), &ROBOTO, 0, false)),
-    LazyLock::new(|| Face::new("RobotoCondensed-Bold".into(), &ROBOTO, 1, true)),
-    LazyLock::new(|| Face::new("DejaVuSans".into(), &DEJAVU, 0, false)),
-    LazyLock::new(|| Face::new("DejaVuSans-Bold".into(), &DEJAVU, 1, true)),
+    LazyLock::new(|| Face::new("RobotoCondensed".into(), collection(0), 0, false)),
+    LazyLock::new(|| Face::new("RobotoCondensed-Bold".into(), collection(0), 1, true)),
+    LazyLock::new(|| Face::new("DejaVuSans".into(), collection(1), 0, false)),
+    LazyLock::new(|| Face::new("DejaVuSans-Bold".into(), collection(1), 1, true)),
 ];
 
-/// Unpacks what was packed with Brotli, into this many bytes. A font that could not be unpacked would have no letters; a test
-/// makes sure that ours has them all.
-fn unpack(packed: &[u8], size: usize) -> Vec<u8> {
+fn collection(which: usize) -> &'static [u8] {
+    COLLECTIONS[which].get_or_init(|| unpacked(which))
+}
+
+/// The collections that benny is built with, packed and without hints for screens; see `templates/fonts/README.md`. A font that
+/// could not be unpacked would have no letters; a test makes sure that ours has them all.
+#[cfg(feature = "print")]
+fn unpacked(which: usize) -> Vec<u8> {
+    let (packed, size): (&[u8], usize) = match which {
+        0 => (
+            include_bytes!("../../../templates/fonts/RobotoCondensed.ttc.br"),
+            584_340,
+        ),
+        _ => (
+            include_bytes!("../../../templates/fonts/DejaVuSans.ttc.br"),
+            1_119_160,
+        ),
+    };
     let mut bytes = vec![0; size];
     // Not its reader: that is compiled anew for every kind of reader, in the tests' build without optimisation, and at half the
     // speed.
     brotli_decompressor::brotli_decode(packed, &mut bytes);
     bytes
+}
+
+#[cfg(not(feature = "print"))]
+fn unpacked(_: usize) -> Vec<u8> {
+    Vec::new()
+}
+
+/// Brings the fonts that sheets are set in, where benny is built without its own (feature `typeset`): Roboto Condensed and
+/// DejaVu Sans, each a collection of its regular and its bold face, as in `templates/fonts` but unpacked. What was brought
+/// first, or used already, stays.
+pub fn bring_fonts(roboto: Vec<u8>, dejavu: Vec<u8>) {
+    for (collection, bytes) in COLLECTIONS.iter().zip([roboto, dejavu]) {
+        let _ = collection.set(bytes);
+    }
 }
 
 /// A face that can be used for shaping and embedded. It lives as long as the program, so its tables are read only once.

@@ -8,10 +8,20 @@ use super::face::Face;
 
 /// The fonts on this computer, read when they are first needed and kept: reading the list, and above all a face's tables,
 /// takes longer than printing with it.
-pub(super) static SYSTEM: LazyLock<System> = LazyLock::new(System::load);
+static SYSTEM: LazyLock<System> = LazyLock::new(System::load);
+
+/// A face with outlines for the character, in the right weight if there is one.
+pub(super) fn search(c: char, bold: bool) -> Option<&'static Face> {
+    SYSTEM.search(c, bold)
+}
+
+/// The regular and the bold face of a family; the regular one twice if there is no bold.
+pub(super) fn family(name: &str) -> Option<(&'static Face, &'static Face)> {
+    SYSTEM.family(name)
+}
 
 /// The fonts of a computer.
-pub(super) struct System {
+struct System {
     fonts: fontdb::Database,
     /// All upright faces, the plainest first. The order depends on their names alone, not on where they are installed.
     order: Vec<fontdb::ID>,
@@ -51,8 +61,7 @@ impl System {
         }
     }
 
-    /// A face with outlines for the character, in the right weight if there is one.
-    pub fn search(&self, c: char, bold: bool) -> Option<&'static Face> {
+    fn search(&self, c: char, bold: bool) -> Option<&'static Face> {
         let known = self.seen().searched.get(&(c, bold)).copied();
         known.unwrap_or_else(|| {
             let face = self.look_for(c, bold);
@@ -78,8 +87,7 @@ impl System {
         })
     }
 
-    /// The regular and the bold face of a family; the regular one twice if there is no bold.
-    pub fn family(&self, name: &str) -> Option<(&'static Face, &'static Face)> {
+    fn family(&self, name: &str) -> Option<(&'static Face, &'static Face)> {
         let query = |weight| {
             self.fonts.query(&fontdb::Query {
                 families: &[fontdb::Family::Name(name)],

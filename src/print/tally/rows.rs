@@ -4,12 +4,10 @@ use std::collections::BTreeSet;
 use super::super::layout::{Column, Field};
 use super::super::names::Name;
 use super::super::night::{Place, seated};
-use super::super::page::{
-    Align, Area, BLACK, CAP_HEIGHT, HAIRLINE, POINTS, Page, Tag, Type, broken,
-};
+use super::super::page::{Align, Area, BLACK, CAP_HEIGHT, HAIRLINE, POINTS, Page, Tag, Type};
 use super::super::{Person, Sheet};
 use super::boxes::{boxes, circles, marks};
-use super::fit::{CARRY, CLEAR, Need, SIDE, Task, places};
+use super::fit::{CARRY, CLEAR, Need, Own, SIDE, Task, places};
 use super::pack::{Arranged, Pack};
 use crate::seating::{RoundNo, Table};
 use crate::tournament::ByeScore;
@@ -33,8 +31,7 @@ pub(super) struct Rows<'a> {
     pub pack: &'a Pack<'a>,
     pub person: &'a Person,
     pub rounds: &'a [RoundNo],
-    /// The partners' part of the width for names.
-    pub beside: Option<f32>,
+    pub own: Own,
 }
 
 impl Rows<'_> {
@@ -110,11 +107,11 @@ impl Rows<'_> {
             hardest: Default::default(),
         };
         let room = task.room(plan);
-        let names = task.names_room(plan, self.beside);
+        let names = task.names_room(plan, self.own);
         let lines = |at: usize, bold: usize| names.lines(&self.set.names[at])[bold].or(Some(1));
         let least = needs.iter();
         let mut least: Vec<f32> = least
-            .filter_map(|need| task.least(plan, self.beside, need, lines))
+            .filter_map(|need| task.least(plan, self.own, need, lines))
             .collect();
         let sum: f32 = least.iter().sum();
         if sum > room {
@@ -156,10 +153,10 @@ impl Rows<'_> {
             Field::Opponents => others,
             Field::Players => {
                 let both = sheet.night.plays_with_partners();
-                let [left, right] = places(self.beside, cell.inset_xy(SIDE, 0.0));
+                let [left, right] = places(self.own.beside, cell.inset_xy(SIDE, 0.0));
                 let (mates, others) = (sheet.words.text(mates), sheet.words.text(others));
                 page.open(Tag::Title);
-                match (both, self.beside) {
+                match (both, self.own.beside) {
                     (true, Some(_)) => {
                         self.title_text(sheet, page, left, mates, Align::Left);
                         self.title_text(sheet, page, right, others, Align::Left);
@@ -207,20 +204,12 @@ impl Rows<'_> {
         page.close();
     }
 
-    /// A title on one line, or two, at the bottom of its cell.
     fn title_text(&self, sheet: &mut Sheet, page: &mut Page, cell: Area, text: &str, align: Align) {
         let size = self.set.ready.layout.size.label;
         let set = Type::new(self.set.ready.style, size)
             .least(5.0)
             .align(align);
-        let lines = broken(&mut sheet.fonts, cell.w, text.trim_end(), set.style, size);
-        let pitch = 0.98 * size / POINTS;
-        let last = cell.bottom() - CLEAR;
-        let count = lines.len();
-        for (n, line) in lines.iter().enumerate() {
-            let baseline = last - pitch * (count - 1 - n) as f32;
-            page.text_on(&mut sheet.fonts, cell, baseline, line, set);
-        }
+        page.title(&mut sheet.fonts, cell, text, set);
     }
 
     /// What a column shows of a round.
@@ -273,14 +262,14 @@ impl Rows<'_> {
                     return page.close();
                 };
                 let inner = self.titled(sheet, page, inner, &place, round);
-                let [left, right] = places(self.beside, inner.inset_xy(0.0, CLEAR));
-                let [plain, bold] = plan.settings(*people);
+                let [left, right] = places(self.own.beside, inner.inset_xy(0.0, CLEAR));
+                let [plain, bold] = plan.settings(self.own, *people);
                 let pick = |all: &[usize], which: usize| -> Vec<&Name> {
                     all.iter().map(|&at| &names[at][which]).collect()
                 };
                 let (mates, others) = (pick(&partners, 1), pick(&opponents, 0));
                 let (mut upper, mut lower) = (left, right);
-                if self.beside.is_none() && field == Field::Players && !mates.is_empty() {
+                if self.own.beside.is_none() && field == Field::Players && !mates.is_empty() {
                     // One below the other: each gets the part of the height that its lines need.
                     let lines = |names: &[&Name], set: &super::super::names::Setting| {
                         let room = set.room(left.w, plan.narrow);

@@ -156,14 +156,6 @@ pub(super) fn sheet_by(
         let desk = context.read_only()?;
         move |key: &str| desk.club_setting(key).ok().flatten()
     };
-    let order = match (by, what) {
-        (Some(by), _) => by.order(),
-        (None, SheetArg::Chart | SheetArg::SignIn) => {
-            let club = setting("sort").and_then(|text| text.parse().ok());
-            club.unwrap_or(Order::Name)
-        }
-        (None, _) => Order::Usual,
-    };
     let options = Options {
         paper: paper(t, args.paper.as_deref(), context)?,
         lang: lang(t, args.lang.as_deref())?,
@@ -181,7 +173,7 @@ pub(super) fn sheet_by(
         numbers: (args.changed && what == SheetArg::Tallies)
             .then(|| changed.keys().copied().collect()),
         new_from: changed.clone(),
-        order,
+        order: by.map_or(Order::Usual, By::order),
         margin: args.margin.map(f32::from),
         cover: args.keepsake.as_deref().map(str::parse).transpose()?,
         back: args.back,
