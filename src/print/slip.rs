@@ -65,9 +65,10 @@ pub fn slips(night: &PaperNight, options: &Options) -> Result<Printed, PrintErro
 }
 
 /// What other columns keep where ticks take room, in millimetres: signatures give first, names last.
-const KEPT: [(Field, f32); 3] = [
+const KEPT: [(Field, f32); 4] = [
     (Field::Initials, 15.0),
     (Field::Points, 14.0),
+    (Field::Loners, 9.0),
     (Field::Players, 24.0),
 ];
 
