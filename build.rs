@@ -4,13 +4,14 @@ use std::path::Path;
 use std::{env, fs};
 
 /// Files of words that only one room says, and its feature: without that they are left out.
-const ONLY: [(&str, &str); 7] = [
+const ONLY: [(&str, &str); 8] = [
     ("desk", "SERVE"),
     ("devices", "SERVE"),
     ("files", "STORE"),
     ("glossary", "SERVE"),
     ("help", "DESK"),
     ("lists", "DESK"),
+    ("pages", "DESK"),
     ("terminal", "CLI"),
 ];
 

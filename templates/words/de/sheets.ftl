@@ -252,3 +252,44 @@ layout-line = Zeile { $line }: { $wanted }
 layout-field-missing = dieses Feld fehlt
 layout-rows = least { $least } und most { $most } mm: least liegt zwischen 4 und 60, most nicht darunter und bei höchstens 80
 layout-not-there = dieses Blatt hat kein „{ $field }“; es hat { $known }
+
+# What boards, phones and paper have in common.
+round-of = Runde { $round } von { $of }
+tables = Tische
+with = Mit
+against = Gegen
+rehearsal = Probe
+rehearsal-title = PROBE: { $n }
+play-offs = K.-o.-Runde
+match = Partie
+final = Finale
+second-final = Zweites Finale
+third-place = Platz 3
+semi-finals = Halbfinale
+quarter-finals = Viertelfinale
+losers-round = Verliererrunde { $round }
+winners-round = Runde { $round }
+empty = läuft
+proposed = wartet auf die Gegenseite
+asked = wartet auf euch
+confirmed = bestätigt
+disputed = strittig
+result = Ergebnis an deinem Tisch
+me = Ich
+confirm = Ja, stimmt
+ahead-now = Nach jetzigem Stand hast du Platz { $place } oder besser; sicher ist das noch nicht.
+clinched = Platz { $place } oder besser ist dir sicher.
+out = Platz { $place } ist nicht mehr zu erreichen.
+certain-with = { $points ->
+    [one] Mit 1 weiterem Punkt ist Platz { $place } sicher.
+   *[other] Mit { $points } weiteren Punkten ist Platz { $place } sicher.
+ }
+level-with = { $points ->
+    [one] Mit 1 weiterem Punkt überholst du den jetzigen Platz { $place }.
+   *[other] Mit { $points } weiteren Punkten überholst du den jetzigen Platz { $place }.
+ }
+lost = Keine Verbindung seit { $time }
+open = Meine Seite öffnen
+yes = Ja, zulassen
+no = Nein
+pair = Bei der Turnierleitung mithelfen

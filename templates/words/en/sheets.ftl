@@ -257,3 +257,44 @@ layout-line = line { $line }: { $wanted }
 layout-field-missing = this field is missing
 layout-rows = least { $least } and most { $most } mm: least is between 4 and 60, most not less and at most 80
 layout-not-there = this sheet has no “{ $field }”; it has { $known }
+
+# What boards, phones and paper have in common.
+round-of = Round { $round } of { $of }
+tables = Tables
+with = With
+against = Against
+rehearsal = Rehearsal
+rehearsal-title = REHEARSAL: { $n }
+play-offs = Play-offs
+match = Match
+final = Final
+second-final = Second final
+third-place = Third place
+semi-finals = Semi-final
+quarter-finals = Quarter-final
+losers-round = Losers’ round { $round }
+winners-round = Round { $round }
+empty = playing
+proposed = waiting for the other side
+asked = waiting for you
+confirmed = confirmed
+disputed = disputed
+result = Result of your table
+me = Me
+confirm = Yes, that's right
+ahead-now = As things stand, place { $place } or better is yours; it isn't certain yet.
+clinched = Place { $place } or better is yours.
+out = Place { $place } is out of reach.
+certain-with = { $points ->
+    [one] 1 more point makes place { $place } certain.
+   *[other] { $points } more points make place { $place } certain.
+ }
+level-with = { $points ->
+    [one] 1 more point passes the player in place { $place } now.
+   *[other] { $points } more points pass the player in place { $place } now.
+ }
+lost = Not connected since { $time }
+open = Open my page
+yes = Yes, let in
+no = No
+pair = Help run the tournament

@@ -1,11 +1,7 @@
 # What board and phones say.
 
 no-night = Aucun tournoi en cours
-round-of = Tour { $round } sur { $of }
 next-round = Ensuite : tour { $round }
-tables = Tables
-with = Avec
-against = Contre
 sits-out = Exempt
 you-sit-out = Vous êtes exempt pour ce tour.
 bye-cell = Exempt
@@ -14,25 +10,14 @@ find-seat = Trouvez votre place
 standings-hidden = Le classement reste secret pour l’instant.
 place-head = Rang
 join = Sur votre téléphone :
-rehearsal = Répétition
-rehearsal-title = RÉPÉTITION : { $n }
 seats-of-round = tour { $round }
 tables-in = { $in } sur { $of } terminées
 up-by = en hausse de { $by }
 down-by = en baisse de { $by }
-play-offs = Phase finale
-match = Match
 match-wait = Votre prochain match n’est pas encore connu.
 match-out = Vous êtes éliminé de la phase finale.
 match-won-all = Vous avez gagné la phase finale !
 bracket-winner = Vainqueur : { $name }
-final = Finale
-second-final = Seconde finale
-third-place = Troisième place
-semi-finals = Demi-finale
-quarter-finals = Quart de finale
-losers-round = Tour des perdants { $round }
-winners-round = Tour { $round }
 join-title = Suivez sur votre téléphone
 join-how = Scannez le code ou tapez l’adresse. Pour inscrire vos résultats, scannez le code de votre propre carte.
 join-stay = D’abord le Wi-Fi du club. Il est sans internet : restez connecté et coupez les données mobiles.
@@ -54,16 +39,9 @@ finale-back = Retour
 finale-end = Tout montrer
 finale-close = Retour à l’écran
 finale-keys = Espace ou → dévoile, ← revient, F remplit l’écran.
-empty = en cours
-proposed = en attente de l’autre camp
 proposed-alone = en attente des autres
-asked = en attente de votre réponse
-confirmed = confirmé
-disputed = en litige
-result = Résultat de votre table
 us = Nous
 them = Eux
-me = Moi
 others = Les autres
 us-them = Nous { $us } – Eux { $them }
 enter-it = Inscrivez le résultat de votre table.
@@ -73,7 +51,6 @@ wait-for-them = Votre camp a inscrit ceci. Quelqu’un de l’autre camp doit le
 wait-for-them-alone = Vous avez inscrit ou confirmé ceci. Tous les autres à la table doivent encore le confirmer.
 it-counts = C’est validé.
 director-decides = Les joueurs ne sont pas d’accord. L’organisateur tranche.
-confirm = Oui, c’est exact
 send = Envoyer
 change-it = Modifier ce que nous avons inscrit
 say-otherwise = Non, inscrire autre chose
@@ -88,29 +65,11 @@ stale = Quelque chose a changé entre-temps. Voici l’état actuel ; votre sai
 not-drawn = Le tirage n’a pas encore eu lieu.
 my-card = Ma carte
 what-do-i-need = Que me faut-il ?
-ahead-now = En l’état, la place { $place } ou mieux est à vous ; ce n’est pas encore sûr.
 time-left = Temps restant :
 bell-at = Gong à
-clinched = La place { $place } ou mieux vous est assurée.
-out = La place { $place } n’est plus accessible.
-certain-with = { $points ->
-    [one] 1 point de plus vous assure la place { $place }.
-   *[other] { $points } points de plus vous assurent la place { $place }.
- }
-level-with = { $points ->
-    [one] Avec 1 point de plus, vous dépassez le joueur actuellement { $place ->
-            [1] 1er
-           *[other] { $place }e
-        }.
-   *[other] Avec { $points } points de plus, vous dépassez le joueur actuellement { $place ->
-            [1] 1er
-           *[other] { $place }e
-        }.
- }
 keep-link = Cette page n’est qu’à vous : gardez le lien pour vous.
 no-such-link = Ce lien n’est pas (ou plus) valable. Adressez-vous à l’organisateur.
 too-many = Trop de tentatives. Attendez une minute, puis réessayez.
-lost = Déconnecté depuis { $time }
 trouble = Le fichier du club est illisible pour le moment. Ces informations peuvent être anciennes.
 sending = Envoi…
 not-sent = Pas encore envoyé
@@ -127,7 +86,6 @@ next-night = Prochaine fois :
 night-over = La soirée est close. Merci d’avoir joué.
 card-code = Le code de votre carte
 card-code-how = Huit lettres et chiffres, à côté du code QR
-open = Ouvrir ma page
 who-are-you = Qui êtes-vous ?
 who-how = Pas de carte ? Touchez votre nom. L’organisateur ou votre partenaire dit oui, puis votre page s’ouvre.
 only-look = Regarder seulement le tableau
@@ -140,10 +98,7 @@ look-again = Regarder encore
 not-let-in = La réponse est non, ou dix minutes ont passé. Touchez encore votre nom ou demandez à l’organisateur.
 let-in = Admettre ce téléphone ?
 their-phone-shows = affiche { $digits }
-yes = Oui, admettre
-no = Non
 stale-claim = On y a déjà répondu.
-pair = Aider à l’organisation
 pair-how = Les six chiffres affichés sur l’ordinateur de l’organisateur
 wrong-pair = Ce code est faux, ou date de plus de deux minutes. Demandez-en un nouveau.
 hand-title = Une donne, carte par carte

@@ -258,3 +258,50 @@ layout-line = ligne { $line } : { $wanted }
 layout-field-missing = ce champ manque
 layout-rows = least { $least } et most { $most } mm : least va de 4 à 60, most n’est pas en dessous et ne dépasse pas 80
 layout-not-there = cette feuille n’a pas de « { $field } » ; elle a { $known }
+
+# What boards, phones and paper have in common.
+round-of = Tour { $round } sur { $of }
+tables = Tables
+with = Avec
+against = Contre
+rehearsal = Répétition
+rehearsal-title = RÉPÉTITION : { $n }
+play-offs = Phase finale
+match = Match
+final = Finale
+second-final = Seconde finale
+third-place = Troisième place
+semi-finals = Demi-finale
+quarter-finals = Quart de finale
+losers-round = Tour des perdants { $round }
+winners-round = Tour { $round }
+empty = en cours
+proposed = en attente de l’autre camp
+asked = en attente de votre réponse
+confirmed = confirmé
+disputed = en litige
+result = Résultat de votre table
+me = Moi
+confirm = Oui, c’est exact
+ahead-now = En l’état, la place { $place } ou mieux est à vous ; ce n’est pas encore sûr.
+clinched = La place { $place } ou mieux vous est assurée.
+out = La place { $place } n’est plus accessible.
+certain-with = { $points ->
+    [one] 1 point de plus vous assure la place { $place }.
+   *[other] { $points } points de plus vous assurent la place { $place }.
+ }
+level-with = { $points ->
+    [one] Avec 1 point de plus, vous dépassez le joueur actuellement { $place ->
+            [1] 1er
+           *[other] { $place }e
+        }.
+   *[other] Avec { $points } points de plus, vous dépassez le joueur actuellement { $place ->
+            [1] 1er
+           *[other] { $place }e
+        }.
+ }
+lost = Déconnecté depuis { $time }
+open = Ouvrir ma page
+yes = Oui, admettre
+no = Non
+pair = Aider à l’organisation
