@@ -3,8 +3,9 @@
 //! One arrangement serves the whole set, because cards lie beside each other on the tables. Tried are: partner and opponents
 //! side by side or one below the other; wide boxes to write in or narrow ones; a tall head or a low one; a partner in larger
 //! type or not; words as they are, narrowed by a twelfth, or broken after hyphens. Only where partners end and opponents begin
-//! is each card's own, for its own long names, and how much larger partners are where not every card has room for it. Rows are as high as their names need, so a long name takes its lines from rows
-//! that have room. Only when names would be smaller than the layout allows do the rounds go on two cards.
+//! is each card's own, for its own long names, and how much larger partners are where not every card has room for it. Rows are
+//! as high as their names need, so a long name takes its lines from rows that have room. Only when names would be smaller than
+//! the layout allows do the rounds go on two cards.
 
 use std::cell::Cell;
 
@@ -145,13 +146,13 @@ impl Plan {
         [self.size, own.partner].map(|size| self.setting(size, people))
     }
 
-    /// How large partners may be on a card, the largest first: where a set's hardest card has no room for what is easy to read,
-    /// most others have.
-    fn partners(&self) -> Vec<f32> {
-        let easy = self.partner > wanted(self.size) - 0.01;
-        let larger = MORE.map(|more| self.size * more).into_iter();
-        let larger = larger.filter(|&size| !easy && size > self.partner + 0.01);
-        larger.chain([self.partner]).collect()
+    /// Larger sizes of partners for cards that have room, the largest first, where a set's hardest card has none for what is
+    /// easy to read.
+    fn larger(&self) -> impl Iterator<Item = f32> {
+        let least = self.partner + 0.01;
+        let easy = least > wanted(self.size);
+        let sizes = MORE.map(|more| self.size * more).into_iter();
+        sizes.filter(move |&size| !easy && size > least)
     }
 }
 
@@ -320,37 +321,60 @@ impl Task<'_> {
         })
     }
 
-    /// What each card has of its own, how many points partners fall short of what is wanted, and how many lines all names take:
-    /// partners as large as there is room for, and of the ways in which a card finds room that with the fewest lines, and of
-    /// those the one in which most cards find room.
+    /// The way of each card, and how many lines all names take: of the ways in which it finds room that with the fewest
+    /// lines, and of those the one in which most cards find room.
+    fn parted(&self, plan: &Plan, ways: &[Option<f32>]) -> (usize, Vec<usize>) {
+        let found = ways.iter().enumerate().map(|(way, &beside)| {
+            let partner = plan.partner;
+            let lines = self.cards.iter();
+            let lines = lines.map(self.attempt(plan, Own { beside, partner }));
+            (way, lines.collect())
+        });
+        let mut found: Vec<(usize, Vec<Option<usize>>)> = found.collect();
+        found.sort_by_key(|(_, lines)| std::cmp::Reverse(lines.iter().flatten().count()));
+        let way = |card: usize| {
+            let fits = found
+                .iter()
+                .filter_map(|(way, lines)| Some((lines[card]?, *way)));
+            fits.min_by_key(|(lines, _)| *lines)
+                .unwrap_or((0, found[0].0))
+        };
+        let (lines, ways): (Vec<usize>, _) = (0..self.cards.len()).map(way).unzip();
+        (lines.into_iter().sum(), ways)
+    }
+
+    /// What each card has of its own, partners as large as there is room for; how many points they fall short of what is wanted,
+    /// and how many lines all names take.
     fn owned(&self, plan: &Plan, ways: &[Option<f32>]) -> (f32, usize, Vec<Own>) {
-        let mut owned: Vec<Option<(usize, Own)>> = vec![None; self.cards.len()];
-        for partner in plan.partners() {
-            let open: Vec<usize> = (0..owned.len()).filter(|&n| owned[n].is_none()).collect();
-            let mut found: Vec<(Own, Vec<Option<usize>>)> = Vec::new();
-            for &beside in ways {
-                let own = Own { beside, partner };
-                let lines = open.iter().map(|&card| &self.cards[card]);
-                found.push((own, lines.map(self.attempt(plan, own)).collect()));
-            }
-            found.sort_by_key(|(_, lines)| std::cmp::Reverse(lines.iter().flatten().count()));
-            for (n, card) in open.into_iter().enumerate() {
-                let fits = found
-                    .iter()
-                    .filter_map(|(own, lines)| Some((lines[n]?, *own)));
-                owned[card] = fits.min_by_key(|(lines, _)| *lines);
+        let (lines, mut own) = self.parted(plan, ways);
+        let mut sizes = vec![plan.partner; own.len()];
+        for partner in plan.larger() {
+            let mut tries: Vec<Option<_>> = ways.iter().map(|_| None).collect();
+            for (card, (own, size)) in own.iter_mut().zip(&mut sizes).enumerate() {
+                if *size > plan.partner {
+                    continue;
+                }
+                let mut fits = |&way: &usize| {
+                    let beside = ways[way];
+                    let attempt = tries[way]
+                        .get_or_insert_with(|| self.attempt(plan, Own { beside, partner }));
+                    attempt(&self.cards[card]).is_some()
+                };
+                // A way in four is near enough to any other.
+                let mut near = std::iter::once(*own).chain((0..ways.len()).step_by(4));
+                if let Some(way) = near.find(&mut fits) {
+                    (*own, *size) = (way, partner);
+                }
             }
         }
-        let own = Own {
-            beside: ways.first().copied().flatten(),
-            partner: plan.partner,
-        };
-        let owned = owned.into_iter().map(|found| found.unwrap_or((0, own)));
-        let (lines, owned): (Vec<usize>, Vec<Own>) = owned.unzip();
         let most = wanted(plan.size).min(plan.size * MORE[0]);
-        let short = owned.iter().map(|own| most - own.partner);
+        let short = sizes.iter().map(|size| most - size);
         let short = short.filter(|&short| short > 0.01).sum();
-        (short, lines.into_iter().sum(), owned)
+        let own = own.into_iter().zip(sizes).map(|(way, partner)| Own {
+            beside: ways[way],
+            partner,
+        });
+        (short, lines, own.collect())
     }
 
     /// The arrangement in which the smallest names are largest.
