@@ -150,7 +150,7 @@ impl Plan {
     /// easy to read.
     fn larger(&self) -> impl Iterator<Item = f32> {
         let least = self.partner + 0.01;
-        let easy = least > wanted(self.size);
+        let easy = least > EASY[1];
         let sizes = MORE.map(|more| self.size * more).into_iter();
         sizes.filter(move |&size| !easy && size > least)
     }
@@ -343,8 +343,8 @@ impl Task<'_> {
         (lines.into_iter().sum(), ways)
     }
 
-    /// What each card has of its own, partners as large as there is room for; how many points they fall short of what is wanted,
-    /// and how many lines all names take.
+    /// What each card has of its own, partners as large as there is room for; how many points they fall short of what is easy to
+    /// read, and how many lines all names take.
     fn owned(&self, plan: &Plan, ways: &[Option<f32>]) -> (f32, usize, Vec<Own>) {
         let (lines, mut own) = self.parted(plan, ways);
         let mut sizes = vec![plan.partner; own.len()];
@@ -367,7 +367,7 @@ impl Task<'_> {
                 }
             }
         }
-        let most = wanted(plan.size).min(plan.size * MORE[0]);
+        let most = EASY[1].min(plan.size * MORE[0]);
         let short = sizes.iter().map(|size| most - size);
         let short = short.filter(|&short| short > 0.01).sum();
         let own = own.into_iter().zip(sizes).map(|(way, partner)| Own {
@@ -568,12 +568,8 @@ const EASY: [f32; 2] = [9.2, 10.5];
 /// Partners are to be a tenth larger.
 fn worth(size: f32, partner: f32) -> f32 {
     let easy = size - EASY[0];
-    (easy * 10.0).min(easy / 2.0) - (wanted(size) - partner).max(0.0)
-}
-
-/// The size that partners are to have beside opponents of this size.
-fn wanted(size: f32) -> f32 {
-    EASY[1].max(1.1 * size)
+    let wanted = EASY[1].max(1.1 * size);
+    (easy * 10.0).min(easy / 2.0) - (wanted - partner).max(0.0)
 }
 
 /// How much larger than opponents partners may be, the largest first.
