@@ -281,12 +281,17 @@ impl Page {
         }
     }
 
-    /// A column's title at the bottom of its cell, on as many lines as it has words that do not fit one.
+    /// A column's title at the bottom of its cell: where there is room, on a line more for words that do not fit one.
     pub fn title(&mut self, fonts: &mut Fonts, cell: Area, text: &str, set: Type) {
-        let lines = broken(fonts, cell.w, text.trim_end(), set.style, set.size);
+        let text = text.trim_end();
+        let mut lines = broken(fonts, cell.w, text, set.style, set.size);
         let pitch = 0.98 * set.size / POINTS;
+        let high = CAP_HEIGHT * set.size / POINTS + pitch * lines.len().saturating_sub(1) as f32;
         // A millimetre is kept clear below.
-        let first = cell.bottom() - 1.0 - pitch * (lines.len() - 1) as f32;
+        if high + 1.0 > cell.h {
+            lines = vec![text.to_string()];
+        }
+        let first = cell.bottom() - 1.0 - pitch * lines.len().saturating_sub(1) as f32;
         for (n, line) in lines.iter().enumerate() {
             self.text_on(fonts, cell, first + pitch * n as f32, line, set);
         }

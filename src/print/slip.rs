@@ -97,8 +97,9 @@ fn ticks(ready: &mut Ready, fonts: &mut Fonts, ticks: &[String]) {
             break;
         }
         room -= width;
-        if title.contains(' ') {
-            ready.layout.titles = ready.layout.titles.max(6.4);
+        let lines = title.split(' ').count();
+        if lines > 1 {
+            ready.layout.titles = ready.layout.titles.max(2.2 + 2.1 * lines as f32);
         }
         let column = Column {
             field: Field::Blank,
