@@ -3,7 +3,7 @@
 use super::coming::{Seats, before_bell, misfit, redraw, seated};
 use super::{Act, Moment, Note, Refusal, Told, Way};
 use crate::seating::RoundNo;
-use crate::tournament::{DrawReport, Part, Tournament, phrase};
+use crate::tournament::{DrawReport, Tournament, phrase};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -74,12 +74,11 @@ impl Act for Start {
             Some(_) => seated(told, done.drawn.as_ref(), night),
             None => told.note(super::draw::out_of_date(night)),
         };
-        let short = misfit(night, round).map(|why| {
-            let draw = json!({"do": "draw", "from": round});
-            Note::new(
-                phrase!("note-bell-short", why = Part::of(why)),
-                Way::to(phrase!("way-seat-it-again"), draw),
-            )
+        // Within a stay nobody is seated anew, and whose seat is free was said when they left.
+        let short = misfit(night, round).filter(|_| night.settings.movement.stay() == 1);
+        let short = short.map(|why| {
+            let undo = Way::to(phrase!("way-take-bell-back"), json!({"do": "undo"}));
+            Note::new(why, undo)
         });
         told.note(short).note(redraw(night))
     }

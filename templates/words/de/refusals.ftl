@@ -487,8 +487,7 @@ bell-no-place = { $names } { $n ->
  } in Runde { $round } keinen Platz.
 ask-bell = { $why } Wie wird gesetzt?
 ask-bell-as-it-is = so lassen und läuten
-note-bell-short = { $why }
-way-seat-it-again = Neu setzen, falls noch niemand spielt
+way-take-bell-back = Das Läuten zurücknehmen, falls noch niemand spielt
 ask-cut = Tisch { $n } endete gleich: Wer hat die höhere Karte gezogen?
 ask-cut-lot = das Los entscheidet
 ask-how-seated = Wie sollen die nächsten Runden sitzen?

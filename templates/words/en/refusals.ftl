@@ -447,8 +447,7 @@ bell-no-place = { $names } { $n ->
  } no place in round { $round }.
 ask-bell = { $why } How is it seated?
 ask-bell-as-it-is = as it is: ring the bell
-note-bell-short = { $why }
-way-seat-it-again = to seat it again, if nobody plays yet
+way-take-bell-back = to take the bell back, if nobody plays yet
 ask-cut = Table { $n } ended even: who won the cut?
 ask-cut-lot = draw lots
 ask-how-seated = How are the rounds to come seated?

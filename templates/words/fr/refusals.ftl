@@ -487,8 +487,7 @@ bell-no-place = { $names } { $n ->
  } pas de place au tour { $round }.
 ask-bell = { $why } Comment les placer ?
 ask-bell-as-it-is = tel quel : sonner la cloche
-note-bell-short = { $why }
-way-seat-it-again = Pour replacer, si personne ne joue encore
+way-take-bell-back = Annuler la cloche, si personne ne joue encore
 ask-cut = Table { $n } à égalité : qui a gagné la coupe ?
 ask-cut-lot = par tirage
 ask-how-seated = Comment placer les tours à venir ?
