@@ -55,6 +55,7 @@ fn main() -> Result<(), Failed> {
         listen: Some([127, 0, 0, 1].into()),
         port: 0,
         desk_port: 0,
+        lang: None,
         // A person tries again when nothing happens; here nobody waits long.
         caps: Caps {
             forms: 400,

@@ -190,6 +190,7 @@ fn main() -> Result<(), Failed> {
         listen: Some([127, 0, 0, 1].into()),
         port: 0,
         desk_port: 0,
+        lang: None,
         // Everybody comes from one address here.
         caps: Caps {
             connections: 900,

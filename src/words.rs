@@ -56,7 +56,7 @@ impl Lang {
     }
 
     /// `en` for `en-GB`.
-    fn base(self) -> Lang {
+    pub fn base(self) -> Lang {
         let code = self.code();
         code.split_once('-')
             .map_or(self, |(base, _)| Lang::of(base))

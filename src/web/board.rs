@@ -95,11 +95,9 @@ fn told(hall: &Hall, headers: &HeaderMap, leads: bool) -> Response {
     hung(&view, view.night.as_deref(), headers, &shows)
 }
 
-/// The clock: the page says when it ends and the script counts down. With `words`, as on a phone, it is labelled. Once
-/// everything is in and the finale comes, there is none.
+/// The clock: the page says when it ends and the script counts down. With `words`, as on a phone, it is labelled.
 pub fn clock(night: &LiveNight, words: Option<Lang>) -> Markup {
-    let clock = night.room.get("clock").filter(|_| !night.is_all_in());
-    let ends = clock.and_then(|clock| clock.get("ends")?.as_str());
+    let ends = night.clock().and_then(|clock| clock.get("ends")?.as_str());
     html! {
         @if let Some(ends) = ends {
             p.clock data-ends=(ends) {

@@ -26,7 +26,7 @@ impl Dress {
             style += &format!(":root{{--club:{}}}\n", self.colour);
         }
         if !self.logo.is_empty() {
-            style += "main header::before{content:'';flex:none;width:2.2em;height:2.2em;\
+            style += "main>header::before,.wall>header::before{content:'';flex:none;width:2.2em;height:2.2em;\
                       background:url(/club.png) center/contain no-repeat}\n\
                       .phone header::before{float:right}\n";
         }

@@ -5,6 +5,7 @@
 
 use super::answer;
 use super::hall::Hall;
+use crate::words::Lang;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
@@ -103,7 +104,11 @@ pub async fn stand(
             }
             answer::plain(StatusCode::FORBIDDEN, why)
         }
-        None => next.run(request).await,
+        None if guard.is_room => next.run(request).await,
+        None => {
+            let asker = hall.lang.or_else(|| Lang::wished(request.headers()));
+            Lang::asked_by(asker, next.run(request)).await
+        }
     };
     dressed(response)
 }

@@ -7,6 +7,7 @@ use super::pairing::Pairing;
 use super::view::View;
 use crate::desk::{Act, Desk, DeskError, Form, Reply, StoreError};
 use crate::tournament::Origin;
+use crate::words::Lang;
 use std::collections::BTreeSet;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::atomic::{AtomicBool, AtomicU64};
@@ -26,6 +27,8 @@ pub struct Hall {
     pub desk: String,
     /// The club file.
     pub file: std::path::PathBuf,
+    /// The language that benny was told to speak.
+    pub lang: Option<Lang>,
     /// Set when the director quits benny from the page.
     pub quit: AtomicBool,
     /// The address the room is served at.
@@ -81,6 +84,7 @@ impl Hall {
         doors: &Doors,
         at: SocketAddr,
         caps: Caps,
+        lang: Option<Lang>,
     ) -> Arc<Hall> {
         Arc::new(Hall {
             view: keeper.view.clone(),
@@ -89,6 +93,7 @@ impl Hall {
             board: doors.board.clone(),
             desk: doors.desk.clone(),
             file,
+            lang,
             quit: AtomicBool::new(false),
             ip: at.ip(),
             port: at.port(),

@@ -469,7 +469,7 @@ pub fn partners(night: &LiveNight, number: PlayerNo) -> Vec<PlayerNo> {
 pub async fn by_director(State(hall): State<Arc<Hall>>, fields: Fields) -> Response {
     match decide(&hall, act_now(Origin::Director, &user()), &fields, |_| true).await {
         Ok(()) => answer::go("/desk"),
-        Err(status) => answer::plain(status, hall.view().lang.text("stale-claim")),
+        Err(status) => answer::plain(status, hall.view().lang().text("stale-claim")),
     }
 }
 

@@ -215,7 +215,8 @@ impl Work {
                 revision: view.revision,
                 night: view.night.clone(),
                 beside: view.beside.clone(),
-                lang: view.lang,
+                chosen: view.chosen,
+                nights: view.nights,
                 dress: view.dress.clone(),
                 trouble: Some(why),
             });

@@ -3,9 +3,29 @@
 use crate::words::Lang;
 use axum::http::{HeaderMap, header};
 
+tokio::task_local! {
+    /// What whoever sent the request that is being answered asks for, at the director's door.
+    static ASKER: Option<Lang>;
+}
+
 impl Lang {
+    /// Answers a request in the language that its sender asks for, wherever nobody has chosen another.
+    pub async fn asked_by<F: Future>(asker: Option<Lang>, answer: F) -> F::Output {
+        ASKER.scope(asker, answer).await
+    }
+
+    /// The language that the sender of the request being answered asks for.
+    pub fn of_asker() -> Option<Lang> {
+        ASKER.try_with(|lang| *lang).ok().flatten()
+    }
+
     /// The language that a browser asks for, otherwise the night's.
     pub fn asked(headers: &HeaderMap, else_lang: &str) -> Lang {
+        Lang::wished(headers).unwrap_or_else(|| Lang::of(else_lang))
+    }
+
+    /// The language that a browser asks for, where benny speaks one of those it names.
+    pub fn wished(headers: &HeaderMap) -> Option<Lang> {
         let accept = headers.get_all(header::ACCEPT_LANGUAGE).iter();
         let accept = accept.filter_map(|value| value.to_str().ok());
         let mut wishes: Vec<(u32, Lang)> = Vec::new();
@@ -21,7 +41,7 @@ impl Lang {
         // The first of those that are preferred most.
         let most = wishes.iter().map(|w| w.0).max();
         let wish = wishes.iter().find(|w| Some(w.0) == most);
-        wish.map_or_else(|| Lang::of(else_lang), |w| w.1)
+        wish.map(|w| w.1)
     }
 }
 

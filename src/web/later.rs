@@ -110,7 +110,7 @@ pub async fn route(State(hall): State<Arc<Hall>>, _: Request) -> Response {
         Ok(()) => answer::go("/desk"),
         Err(error) => answer::plain(
             StatusCode::SERVICE_UNAVAILABLE,
-            &error.says().said(hall.view().lang),
+            &error.says().said(hall.view().lang()),
         ),
     }
 }

@@ -13,6 +13,7 @@ use super::routes;
 use super::running::{self, Noted};
 use crate::desk::{Desk, StoreError};
 use crate::tournament::Origin;
+use crate::words::Lang;
 use axum::Router;
 use axum::body::Body;
 use hyper::service::{Service, service_fn};
@@ -33,6 +34,8 @@ pub struct Options {
     pub port: u16,
     /// The port of the director's door; 0 takes a free one.
     pub desk_port: u16,
+    /// The language of the director's page, until somebody chooses another there; `None` for the browser's.
+    pub lang: Option<Lang>,
     /// The caps.
     pub caps: Caps,
 }
@@ -110,7 +113,14 @@ impl Server {
         let _ = desk.set_room(&act, "network", &serde_json::Value::Null);
         let file = desk.path().to_owned();
         let keeper = Keeper::start(desk, options.caps.message)?;
-        let hall = Hall::new(&keeper, file.clone(), &doors, at, options.caps);
+        let hall = Hall::new(
+            &keeper,
+            file.clone(),
+            &doors,
+            at,
+            options.caps,
+            options.lang,
+        );
         // Nobody else could follow a name to this computer alone.
         let name = (!shown.is_loopback()).then(|| Name::announce(shown, room_port, &hall));
         doors.name = hall.named();

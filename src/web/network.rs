@@ -79,7 +79,7 @@ pub fn alarm(hall: &Hall) -> Markup {
     }
     html! {
         @for trouble in &found {
-            p.trouble role="status" { (trouble.words().said(view.lang)) }
+            p.trouble role="status" { (trouble.words().said(view.lang())) }
         }
     }
 }

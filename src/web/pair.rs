@@ -44,7 +44,7 @@ pub async fn desk(State(hall): State<Arc<Hall>>) -> Response {
     let devices = view.open().map(all).unwrap_or_default();
     let pairing = hall.pairing();
     let live = pairing.as_ref().filter(|pairing| pairing.is_good());
-    let w = view.lang;
+    let w = view.lang();
     let main = html! {
         h1 { (w.text("pair-desk")) }
         @if let Some(pairing) = live {
@@ -87,7 +87,7 @@ pub async fn start(State(hall): State<Arc<Hall>>, fields: Fields) -> Response {
     };
     let mut bytes = [0; 8];
     if hall.view().open().is_none() || getrandom::fill(&mut bytes).is_err() {
-        return answer::plain(StatusCode::CONFLICT, hall.view().lang.text("no-night"));
+        return answer::plain(StatusCode::CONFLICT, hall.view().lang().text("no-night"));
     }
     *hall.pairing() = Some(Pairing {
         digits: format!("{:06}", u64::from_le_bytes(bytes) % 1_000_000),
@@ -108,7 +108,7 @@ pub async fn end(State(hall): State<Arc<Hall>>, fields: Fields) -> Response {
         Ok(()) => answer::go("/desk/pair"),
         Err(error) => answer::plain(
             StatusCode::SERVICE_UNAVAILABLE,
-            &error.says().said(hall.view().lang),
+            &error.says().said(hall.view().lang()),
         ),
     }
 }

@@ -52,7 +52,7 @@ pub struct Asked {
 pub async fn on_screen(State(hall): State<Arc<Hall>>, Query(asked): Query<Asked>) -> Response {
     let who = asked.who.unwrap_or_default();
     let view = hall.view();
-    let w = view.lang;
+    let w = view.lang();
     let found = view.night.as_deref().map(|night| night.t.find(&who));
     let one = match found {
         Some(Ok(one)) => one,
@@ -98,6 +98,6 @@ pub async fn make(State(hall): State<Arc<Hall>>, fields: Fields) -> Response {
             "/desk/qr?who={}",
             who.ok().flatten().unwrap_or_default()
         )),
-        Err(error) => answer::plain(StatusCode::CONFLICT, &error.says().said(hall.view().lang)),
+        Err(error) => answer::plain(StatusCode::CONFLICT, &error.says().said(hall.view().lang())),
     }
 }

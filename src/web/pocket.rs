@@ -61,7 +61,7 @@ pub async fn page(
     let view = hall.view();
     match found(&hall, &view, &token, peer, &headers) {
         Ok((night, device)) => {
-            let w = Lang::asked(&headers, view.lang.code());
+            let w = Lang::asked(&headers, view.lang().code());
             page_of(&view, w, night, &device, &token, StatusCode::OK, None)
         }
         Err(refused) => *refused,
@@ -81,7 +81,7 @@ pub async fn route(
         Ok(found) => found,
         Err(refused) => return *refused,
     };
-    let w = Lang::asked(&headers, view.lang.code());
+    let w = Lang::asked(&headers, view.lang().code());
     let said = |status, words: &str| page_of(&view, w, night, &device, &token, status, Some(words));
     if !hall.limits.form(device.number()) {
         return said(StatusCode::TOO_MANY_REQUESTS, w.text("too-many"));

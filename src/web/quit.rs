@@ -18,7 +18,7 @@ pub async fn serves(State(hall): State<Arc<Hall>>) -> Response {
 /// `POST /desk/quit`: ends the server once this answer is on its way. Everything is on the disk already.
 pub async fn route(State(hall): State<Arc<Hall>>) -> Response {
     hall.quit.store(true, Ordering::Relaxed);
-    let w = hall.view().lang;
+    let w = hall.view().lang();
     let body = html! {
         h1 { (w.text("quit-title")) }
         p { (w.with("quit-saved", hall.file.display())) }

@@ -75,7 +75,16 @@ pub async fn desk(State(hall): State<Arc<Hall>>, asked: Asked) -> Response {
         base += &format!("round={round}&table={table}&");
         back += &format!("?show=table&round={round}&table={table}");
     }
-    page(&view, view.lang, "desk", rules, wanted, (base, back), true).await
+    page(
+        &view,
+        view.lang(),
+        "desk",
+        rules,
+        wanted,
+        (base, back),
+        true,
+    )
+    .await
 }
 
 /// `GET /p/TOKEN/referee`: for a player's own table, in their language.
@@ -129,7 +138,7 @@ pub async fn of_device(
         Ok(found) => found,
         Err(refused) => return *refused,
     };
-    let w = Lang::asked(&headers, view.lang.code());
+    let w = Lang::asked(&headers, view.lang().code());
     let base = format!("/d/{token}");
     by_phone(
         &hall,
@@ -213,7 +222,10 @@ pub async fn slip(State(hall): State<Arc<Hall>>, asked: Asked) -> Response {
         let printed = crate::print::ruling(&PaperNight::of(&t), &ruling, &options);
         Ok(printed.map_err(|e| Phrase::from(e.to_string()))?.bytes)
     };
-    print::answered(hall.ask(move |desk| Ok(made(desk))).await, hall.view().lang)
+    print::answered(
+        hall.ask(move |desk| Ok(made(desk))).await,
+        hall.view().lang(),
+    )
 }
 
 /// A hand being tapped in, in one language.

@@ -7,8 +7,11 @@ use crate::desk::{Desk, LogEntry, NightStatus, StoreError};
 use crate::engine::Points;
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
-use crate::tournament::{Entrant, Finale, KnockOut, Phrase, ResultState, Standings, Tournament};
+use crate::tournament::{
+    Entrant, Finale, KnockOut, Phrase, ResultState, RoundState, Standings, Tournament,
+};
 use crate::words::Lang;
+use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -25,8 +28,10 @@ pub struct View {
     pub night: Option<Arc<LiveNight>>,
     /// The knock-outs beside the night, each read as a night of its own.
     pub beside: Vec<Arc<LiveNight>>,
-    /// The language of the director's page: its own, the night's, the club's.
-    pub lang: Lang,
+    /// The language that somebody chose for the director's page.
+    pub chosen: Option<Lang>,
+    /// The night's language, otherwise the club's.
+    pub nights: Lang,
     /// The club's colour and logo.
     pub dress: Arc<Dress>,
     /// Why the club file could not be read just now; what is shown is then older.
@@ -100,7 +105,6 @@ impl View {
         };
         let lang = own("lang")?.unwrap_or_default();
         let nights = night.as_ref().map(|t| t.settings.lang.clone());
-        let page = desk.director_lang()?;
         let known = desk.brackets_beside(night.as_ref())?;
         let play_offs = night.as_ref().and_then(play_offs);
         let brackets = play_offs
@@ -127,9 +131,17 @@ impl View {
                 colour: desk.club_setting("colour")?.unwrap_or_default(),
                 logo: desk.club_setting("logo")?.unwrap_or_default(),
             }),
-            lang: page.unwrap_or_else(|| Lang::of(nights.as_ref().unwrap_or(&lang))),
+            chosen: desk.director_lang()?,
+            nights: Lang::of(nights.as_ref().unwrap_or(&lang)),
             trouble: None,
         })
+    }
+
+    /// The language of the director's page: the one chosen, otherwise the one that whoever looks at it asks for,
+    /// otherwise the night's.
+    pub fn lang(&self) -> Lang {
+        let asked = || Lang::of_asker().filter(|asked| asked.base() != self.nights.base());
+        self.chosen.or_else(asked).unwrap_or(self.nights)
     }
 
     /// The night, unless it is closed.
@@ -314,6 +326,16 @@ impl LiveNight {
         [done.count(), tables.len()]
     }
 
+    /// The clock that runs: a round's own ends with its last result, and there is none once the finale comes.
+    pub fn clock(&self) -> Option<&Value> {
+        let clock = self.room.get("clock").filter(|_| !self.is_all_in())?;
+        let of = clock
+            .get("round")
+            .and_then(|n| RoundNo::deserialize(n).ok());
+        let runs = |round| self.t.state(round) == Some(RoundState::Playing);
+        of.is_none_or(runs).then_some(clock)
+    }
+
     /// A text that is shown besides the night.
     pub fn word(&self, key: &str) -> Option<&str> {
         self.room.get(key)?.as_str()
@@ -382,7 +404,7 @@ impl LiveNight {
             "standings": self.public.as_ref().map(|s| &s.rows[..]).unwrap_or_default(),
             "standings_hidden": self.public.is_none(),
             "message": self.room.get("message"),
-            "clock": self.room.get("clock"),
+            "clock": self.clock(),
             "brackets": self.brackets.iter().map(matches_json).collect::<Vec<_>>(),
         })
     }

@@ -1,5 +1,6 @@
 //! `benny serve`.
 
+use crate::cli::lang;
 use crate::cli::screen::untied;
 use crate::cli::{CliError, Context, Run, Status};
 use crate::tournament::acts::Way;
@@ -62,6 +63,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         listen: args.listen,
         port: args.port,
         desk_port: args.desk_port,
+        lang: lang::asked(),
         caps: Caps::default(),
     };
     // The first night can be started on the director's page, so there need be no file yet.

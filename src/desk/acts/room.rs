@@ -2,9 +2,10 @@
 
 use super::who;
 use crate::desk::{Desk, DeskError};
+use crate::seating::RoundNo;
 use crate::tournament::acts::{Act, Moment, Refusal, Told};
-use crate::tournament::phrase;
 use crate::tournament::text::clean;
+use crate::tournament::{RoundState, phrase};
 use chrono::{DateTime, TimeDelta};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -80,7 +81,11 @@ fn one_of(field: &str, text: &str, words: &[&str]) -> Result<Value, Refusal> {
 }
 
 impl Room {
-    fn words(&self, at: &str) -> Result<Vec<(&'static str, Value)>, Refusal> {
+    fn words(
+        &self,
+        at: &str,
+        playing: Option<RoundNo>,
+    ) -> Result<Vec<(&'static str, Value)>, Refusal> {
         let mut words = Vec::new();
         if let Some(text) = &self.message {
             let text: String = clean(text).chars().take(LONGEST).collect();
@@ -91,7 +96,8 @@ impl Room {
             Some("-") => words.push(("clock", Value::Null)),
             Some(text) => {
                 let wrong = || Refusal::new("usage", phrase!("why-clock-no-number-minutes", text));
-                words.push(("clock", ends_in(text.parse().map_err(|_| wrong())?, at)));
+                let minutes = text.parse().map_err(|_| wrong())?;
+                words.push(("clock", ends_in(minutes, at, playing)));
             }
             None => {}
         }
@@ -150,11 +156,12 @@ impl Room {
     }
 }
 
-/// The clock that ends in this many minutes, as the pages count down to it.
-fn ends_in(minutes: i64, at: &str) -> Value {
+/// The clock that ends in this many minutes, as the pages count down to it: that of the round being played, or of a break.
+fn ends_in(minutes: i64, at: &str, playing: Option<RoundNo>) -> Value {
     let now = DateTime::parse_from_rfc3339(at).unwrap_or_default();
     let ends = now + TimeDelta::minutes(minutes.clamp(0, 600));
-    json!({"ends": ends.to_rfc3339_opts(chrono::SecondsFormat::Secs, true), "minutes": minutes})
+    let ends = ends.to_rfc3339_opts(chrono::SecondsFormat::Secs, true);
+    json!({"ends": ends, "minutes": minutes, "round": playing})
 }
 
 impl Act for Room {
@@ -163,7 +170,10 @@ impl Act for Room {
     type Outcome = Shown;
 
     fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<Shown, DeskError> {
-        let mut words = self.words(moment.at)?;
+        let night = desk.night()?;
+        let round = Some(night.last_begun());
+        let playing = round.filter(|&round| night.state(round) == Some(RoundState::Playing));
+        let mut words = self.words(moment.at, playing)?;
         if let Some(step) = &self.finale {
             words.push(("finale", self.revealed(desk, step)?));
         }

@@ -120,8 +120,7 @@ fn still(night: &LiveNight, words: Lang, finale: &Finale, newest: Option<&Finale
             @if can.len() > NAMED { strong { (words.with("players-n", can.len())) } }
             @else {
                 @for (at, told) in can.iter().enumerate() {
-                    @if at > 0 { " \u{b7} " }
-                    strong { (numbered(told.row.number, night.t.name_of(told.row.number, finale.round))) }
+                    strong { (numbered(told.row.number, night.t.name_of(told.row.number, finale.round))) @if at + 1 < can.len() { " \u{b7}" } } " "
                 }
             }
         }

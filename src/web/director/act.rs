@@ -51,7 +51,7 @@ fn answered(
     done: Result<Done, DeskError>,
 ) -> Response {
     let view = hall.view();
-    let w = view.lang;
+    let w = view.lang();
     match done {
         Ok(done) if answer::wants_json(headers) => {
             let notes = done.told.notes.iter();
@@ -111,7 +111,7 @@ pub async fn act(
         };
         let set = hall.ask(move |desk| desk.act_on_file(&who, file::deed(clock)?, false));
         if let Err(error) = set.await {
-            return answer::plain(status_of(&error), &error.says().said(hall.view().lang));
+            return answer::plain(status_of(&error), &error.says().said(hall.view().lang()));
         }
     }
     answered(

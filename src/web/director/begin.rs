@@ -31,6 +31,7 @@ pub fn new(fields: &Fields) -> Result<Work, Phrase> {
     let missing = || phrase!("why-missing-field", field = "name");
     let title = fields.one("name")?.ok_or_else(missing)?.to_owned();
     let like = fields.one("like")?.unwrap_or_default().to_owned();
+    let page = fields.one("lang")?.and_then(Lang::known);
     let mut people = register(fields)?;
     people.extend(
         fields
@@ -53,6 +54,10 @@ pub fn new(fields: &Fields) -> Result<Work, Phrase> {
         let mut t = new_night(&title, today, &like, &typed)?;
         if !add.names.is_empty() || !add.list.is_empty() || add.count.is_some() {
             add.register(&mut t)?;
+        }
+        // Where the club has chosen no language, its cards speak the one that its director reads.
+        if let (Some(page), None) = (page, desk.club_setting("lang")?) {
+            page.code().clone_into(&mut t.settings.lang);
         }
         let answers = Answers::of_act(&people, &t, &desk.members()?)?;
         desk.complete(&mut t, typed.slug.is_some(), crate::print::usual_paper())?;
@@ -88,6 +93,7 @@ pub fn form(typed: &Fields, last: Option<&Tournament>, w: Lang) -> Markup {
         section #new {
             h2 { (w.text("desk-new-night")) }
             form.stack method="post" action="/desk/new" data-keep="new" {
+                input type="hidden" name="lang" value=(w.code());
                 label { span { (w.text("new-name")) } input type="text" name="name" maxlength="80" required value=(typed("name").or(last.map(|last| &last.name[..])).unwrap_or(&today)); }
                 label { span { (w.text("new-names")) } textarea name="names" rows="6" maxlength="20000" { (typed("names").unwrap_or_default()) } }
                 fieldset.likes { legend { (w.text("new-played")) }

@@ -16,7 +16,7 @@ pub fn against(view: &View, answer: &Value) -> Option<String> {
     let place = |n: u64| u16::try_from(n).ok();
     let t = &view.night.as_ref()?.t;
     let dispute = t.dispute(place(round)?.into(), place(table)?.into())?;
-    Some(dispute.in_short().said(view.lang))
+    Some(dispute.in_short().said(view.lang()))
 }
 
 /// The field for a player's lone marches.

@@ -29,7 +29,7 @@ const SAVES: [(&str, &str); 4] = [
 /// # Errors
 /// The file cannot be read.
 pub async fn screen(hall: &Hall) -> Result<Markup, DeskError> {
-    let w = hall.view().lang;
+    let w = hall.view().lang();
     hall.ask(move |desk| Ok(shown(desk, w)?)).await
 }
 
@@ -131,7 +131,7 @@ pub async fn save(State(hall): State<Arc<Hall>>, Path(what): Path<String>) -> Re
             }
             response
         }
-        Err(error) => answer::plain(StatusCode::CONFLICT, &error.says().said(hall.view().lang)),
+        Err(error) => answer::plain(StatusCode::CONFLICT, &error.says().said(hall.view().lang())),
     }
 }
 

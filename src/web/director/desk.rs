@@ -37,7 +37,7 @@ pub async fn route(
     let who = typed.one("card").ok().flatten();
     let found = night.zip(who).map(|(night, who)| night.t.find(who));
     let note = match found {
-        Some(Err(error)) => Note::wrong(error.message.said(view.lang)),
+        Some(Err(error)) => Note::wrong(error.message.said(view.lang())),
         _ => Note::default(),
     };
     let club = match typed.one("show") {
@@ -50,7 +50,7 @@ pub async fn route(
         Err(error) => shown(
             &hall,
             StatusCode::OK,
-            &Note::refused(&error, view.lang),
+            &Note::refused(&error, view.lang()),
             &typed,
         ),
     }
@@ -69,7 +69,7 @@ fn with(
     club: Option<&Markup>,
 ) -> Response {
     let view = hall.view();
-    let words = view.lang;
+    let words = view.lang();
     let title = view.night.as_ref().map(|night| {
         let name = crate::tournament::text::clean(&night.t.name);
         format!("{name} \u{b7} benny")

@@ -22,7 +22,7 @@ pub async fn route(
     asked: Result<Query<Vec<(String, String)>>, QueryRejection>,
     request: Request,
 ) -> Response {
-    let w = hall.view().lang;
+    let w = hall.view().lang();
     let asked = Fields(asked.map(|Query(fields)| fields).unwrap_or_default());
     let name = asked
         .one("name")
@@ -65,9 +65,18 @@ pub async fn route(
             if let Some(t) = night {
                 roster.findings.extend(roster.beside(t));
             }
-            let names: Vec<String> = roster.entries.iter().map(line).collect();
             let said = summary(name, &roster, teams);
-            let said: Vec<String> = said.iter().map(|line| line.said(w)).collect();
+            let mut said: Vec<String> = said.iter().map(|line| line.said(w)).collect();
+            // Whoever is registered is not registered again: the button below adds all that the box holds.
+            let all = roster.entries.len();
+            if let Some(t) = night {
+                roster = roster.once(t);
+            }
+            let skipped = all - roster.entries.len();
+            if skipped > 0 {
+                said.push(w.with("list-skipped", skipped));
+            }
+            let names: Vec<String> = roster.entries.iter().map(line).collect();
             answer::json(StatusCode::OK, &json!({ "names": names, "said": said }))
         }
     }

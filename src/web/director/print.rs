@@ -42,7 +42,7 @@ async fn made(hall: &Hall, what: &str, who: Option<String>, notes: bool) -> Resp
     let Some((what, ..)) = SHEETS.iter().find(|(name, ..)| *name == what).copied() else {
         return answer::plain(StatusCode::NOT_FOUND, "there is no such sheet");
     };
-    let (board, w) = (hall.board.clone(), hall.view().lang);
+    let (board, w) = (hall.board.clone(), hall.view().lang());
     let asked = hall.ask(move |desk| Ok(asked(desk, what, who.as_deref(), &board, notes)));
     let order = match asked.await {
         Ok(Ok(order)) => order,
@@ -96,7 +96,10 @@ pub async fn poster(State(hall): State<Arc<Hall>>, fields: Fields) -> Response {
         let printed = print::poster(&PaperNight::of(&t), &options, &join);
         Ok(printed.map_err(|e| e.says())?.bytes)
     };
-    answered(hall.ask(move |desk| Ok(made(desk))).await, hall.view().lang)
+    answered(
+        hall.ask(move |desk| Ok(made(desk))).await,
+        hall.view().lang(),
+    )
 }
 
 pub fn answered(made: Result<Result<Vec<u8>, Phrase>, DeskError>, w: Lang) -> Response {
@@ -131,7 +134,7 @@ async fn of_bracket(hall: &Hall, sheet: String, fields: &Fields) -> Response {
     let Ok(Some(slug)) = fields.one("bracket").map(|slug| slug.map(str::to_owned)) else {
         return answer::plain(
             StatusCode::BAD_REQUEST,
-            hall.view().lang.text("desk-which-knock-out"),
+            hall.view().lang().text("desk-which-knock-out"),
         );
     };
     let board = hall.board.clone();
@@ -155,7 +158,10 @@ async fn of_bracket(hall: &Hall, sheet: String, fields: &Fields) -> Response {
         };
         Ok(printed.map_err(|e| e.says())?.bytes)
     };
-    answered(hall.ask(move |desk| Ok(made(desk))).await, hall.view().lang)
+    answered(
+        hall.ask(move |desk| Ok(made(desk))).await,
+        hall.view().lang(),
+    )
 }
 
 /// A sheet to be made.

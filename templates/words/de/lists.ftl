@@ -61,6 +61,10 @@ list-same-twice = { $name } steht { $n ->
    *[other] { $n }-mal
  } da ({ $lines }), jede Zeile gleich.
 list-twice = Die Liste scheint doppelt zu sein: { $n } Zeilen wiederholen eine frühere.
+list-skipped = { $n ->
+    [one] Eine Zeile fehlt deshalb im Feld; wer trotzdem dazu soll, wird dort eingetippt.
+   *[other] { $n } Zeilen fehlen deshalb im Feld; wer trotzdem dazu soll, wird dort eingetippt.
+}
 list-all-registered = Alle { $n } Namen sind schon angemeldet.
 list-registered = { $n ->
     [one] { $names } ist schon angemeldet.

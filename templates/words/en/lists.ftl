@@ -61,6 +61,10 @@ list-same-twice = { $name } is listed { $n ->
    *[other] { $n } times
  } ({ $lines }), each line the same.
 list-twice = The list seems to be there twice: { $n } lines repeat an earlier one.
+list-skipped = { $n ->
+    [one] One line is skipped below; to add it anyway, type it in the box.
+   *[other] { $n } lines are skipped below; to add one anyway, type it in the box.
+}
 list-all-registered = All { $n } names are registered already.
 list-registered = { $n ->
     [one] { $names } is registered already.

@@ -55,6 +55,10 @@ list-equal-names = { $n } personnes s’appellent { $name } ({ $lines }) ; leurs
 list-same-bare = { $name } est là { $n } fois ({ $lines }), et rien ne les distingue.
 list-same-twice = { $name } est là { $n } fois ({ $lines }), toujours la même ligne.
 list-twice = La liste semble y être deux fois : { $n } lignes en répètent une autre.
+list-skipped = { $n ->
+    [one] Une ligne n’est pas reprise ; pour l’ajouter quand même, tapez le nom dans la case.
+   *[other] { $n } lignes ne sont pas reprises ; pour en ajouter une quand même, tapez le nom dans la case.
+}
 list-all-registered = Les { $n } noms sont déjà inscrits.
 list-registered = { $n ->
     [one] { $names } est déjà inscrit.

@@ -90,6 +90,7 @@ impl Room {
             listen: Some(ip),
             port: 0,
             desk_port: 0,
+            lang: None,
             caps,
         };
         let server = Server::bind(file, &options).expect("doors");

@@ -120,6 +120,12 @@ fn a_spreadsheet_chosen_in_a_browser_fills_the_form() {
     page.until("document.querySelector('h1').textContent.includes('Friday')");
     drop(page);
     assert_eq!(browser.wrong(), Vec::<String>::new());
+    // The list once more, a day later and with one name more: whoever is registered already is not offered again.
+    let again = "Name;Town\nZoë Müller;Ulm\nO'Brien, Pat;Cork\nUma Ray;Ulm\nDi;Bonn\n";
+    let again = post(&room.desk_host(), "/desk/list", again, &[]).json();
+    assert_eq!(again["names"], json!(["Uma Ray"]), "{again}");
+    let said = again["said"].to_string();
+    assert!(said.contains("3 lines are skipped below"), "{said}");
     let desk = room.stop();
     assert_eq!(desk.json(&["players"]).as_array().map(Vec::len), Some(4));
 }

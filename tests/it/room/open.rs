@@ -35,7 +35,9 @@ fn a_second_start_shows_the_night_that_is_running_and_the_page_quits_it() {
     let told = line(&mut out);
     let doors: Value = serde_json::from_str(&told).unwrap_or_else(|e| panic!("{e}: {told}"));
     let page = host_of(doors["desk"].as_str().expect("an address"));
-    assert_eq!(get(&page, "/desk", &[]).status, 200);
+    // It speaks the language it was told to, whatever the browser's.
+    let shown = get(&page, "/desk", &[("Accept-Language", "de")]);
+    assert!(shown.body.contains("<html lang=\"en\">"), "{shown:?}");
 
     let (mut second, mut out) = started(&desk, &["open", "--no-browser", "--json"]);
     assert_eq!(line(&mut out), told, "the same doors");

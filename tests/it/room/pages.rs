@@ -160,9 +160,11 @@ fn a_night_of_twelve_in_a_browser() {
     desk.click("[data-panel='']");
     night.play(1);
     night.board_shows_round(2);
-    // A result taken back and brought back, and the board follows.
+    // The round is over, and so is its clock. A result taken back and brought back, and the board follows.
+    board.until("!document.querySelector('.clock')");
     desk.press("Undo");
     night.board_shows_round(1);
+    board.until("document.querySelector('.clock')");
     desk.press("Redo");
     night.board_shows_round(2);
     night.sound();
@@ -371,6 +373,7 @@ impl Again {
             listen: Some([127, 0, 0, 1].into()),
             port,
             desk_port,
+            lang: None,
             caps: Caps::default(),
         };
         let server = Server::bind(file, &options).expect("the same doors");

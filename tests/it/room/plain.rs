@@ -90,7 +90,11 @@ fn the_directors_page_works_without_a_script() {
         assert!(board.body.contains(words), "{words}: {board:?}");
     }
     // What ranks is asked once, in words; a table's page says what each of its sources says, in the page's language.
+    // Until somebody chooses, the page's language is the one its browser asks for.
+    let in_french = || super::hall::get(&host, "/desk", &[("Accept-Language", "fr-CA")]).body;
+    assert!(in_french().contains("<html lang=\"fr\">"));
     assert_eq!(send("language", "lang=de").status, 303);
+    assert!(in_french().contains("<html lang=\"de\">"));
     let settings = super::hall::get(&host, "/desk?show=settings", &[]).body;
     assert!(settings.contains("name=\"rank\"") && !settings.contains("name=\"tie_breaks\""));
     assert!(settings.contains(">Deutsch</option>") && settings.contains(">Français</option>"));
