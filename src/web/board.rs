@@ -10,7 +10,7 @@ mod wall;
 pub use wall::{SHEETS, round_of};
 
 use super::answer;
-use super::hall::Hall;
+use super::hall::{Hall, Here};
 use super::page::{Frame, framed, name};
 use super::view::{LiveNight, View};
 use crate::seating::RoundNo;
@@ -22,7 +22,7 @@ use maud::{Markup, html};
 use std::sync::Arc;
 
 /// `GET /api/board`.
-pub async fn json(State(hall): State<Arc<Hall>>) -> Response {
+pub async fn json(State(hall): Here) -> Response {
     let view = hall.view();
     match view.shown() {
         Some(night) => answer::json_text(night.board.clone()),
@@ -34,11 +34,7 @@ pub async fn json(State(hall): State<Arc<Hall>>) -> Response {
 }
 
 /// `GET /`. Phones that have only been given the short address go on to their own page; `/?board` shows the board on them too.
-pub async fn route(
-    State(hall): State<Arc<Hall>>,
-    RawQuery(query): RawQuery,
-    headers: HeaderMap,
-) -> Response {
+pub async fn route(State(hall): Here, RawQuery(query): RawQuery, headers: HeaderMap) -> Response {
     let agent = headers
         .get(header::USER_AGENT)
         .and_then(|v| v.to_str().ok());
@@ -80,12 +76,12 @@ fn hung(
 const ASSETS: &[&str] = &["board.css", "board.js"];
 
 /// `GET /finale`, for the room: it shows what the director has revealed.
-pub async fn finale(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Response {
+pub async fn finale(State(hall): Here, headers: HeaderMap) -> Response {
     told(&hall, &headers, false)
 }
 
 /// `GET /finale` on this computer, where a key reveals the next place.
-pub async fn finale_led(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Response {
+pub async fn finale_led(State(hall): Here, headers: HeaderMap) -> Response {
     told(&hall, &headers, true)
 }
 

@@ -3,7 +3,7 @@
 
 use super::address::Peer;
 use super::answer;
-use super::hall::Hall;
+use super::hall::Here;
 use super::limit::Held;
 use super::view::View;
 use axum::Extension;
@@ -25,7 +25,7 @@ use tokio::sync::watch;
 const HEARTBEAT: Duration = Duration::from_secs(1);
 
 /// The route that opens a stream.
-pub async fn route(State(hall): State<Arc<Hall>>, Extension(peer): Extension<Peer>) -> Response {
+pub async fn route(State(hall): Here, Extension(peer): Extension<Peer>) -> Response {
     let most = hall.limits.caps.streams_per_address;
     let Some(held) = hall.limits.streams.hold(peer.0, most) else {
         let words = "too many open pages at this address; close some";

@@ -6,8 +6,9 @@ use super::limit::{Caps, Limits};
 use super::pairing::Pairing;
 use super::view::View;
 use crate::desk::{Act, Desk, DeskError, Form, Reply, StoreError};
-use crate::tournament::Origin;
+use crate::tournament::{Entrant, Origin};
 use crate::words::Lang;
+use axum::extract::State;
 use std::collections::BTreeSet;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::atomic::{AtomicBool, AtomicU64};
@@ -50,6 +51,9 @@ pub struct Hall {
     over: watch::Sender<bool>,
 }
 
+/// The hall, as a route asks for it.
+pub type Here = State<Arc<Hall>>;
+
 /// The address of the first page at a host: browsers and people leave port 80 out.
 pub(super) fn page_at(host: &str, port: u16) -> String {
     match port {
@@ -74,6 +78,17 @@ pub fn user() -> String {
     let mut names = names.iter().filter_map(|name| std::env::var(name).ok());
     let name = names.find(|name| !name.trim().is_empty());
     name.unwrap_or_else(|| "director".to_owned())
+}
+
+/// The director acting now, at this computer.
+pub fn director_now() -> Act {
+    act_now(Origin::Director, &user())
+}
+
+/// A player acting now, on their phone.
+pub fn phone_now(player: &Entrant) -> Act {
+    let by = format!("{} {}", player.number, player.name);
+    act_now(Origin::Phone, by.trim_end())
 }
 
 impl Hall {

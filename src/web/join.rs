@@ -11,8 +11,8 @@
 use super::address::Peer;
 use super::answer;
 use super::form::Fields;
-use super::hall::{Hall, act_now, user};
-use super::page::{name, numbered, plain};
+use super::hall::{Hall, Here, act_now, director_now, phone_now};
+use super::page::{name, numbered, plain, unseen};
 use super::view::{LiveNight, View};
 use crate::desk::{Act, Desk, DeskError, new_token, token_sum};
 use crate::seating::PlayerNo;
@@ -80,8 +80,7 @@ impl JoinClaim {
 }
 
 fn all(night: &LiveNight) -> impl Iterator<Item = JoinClaim> {
-    let words = night.room.iter().filter(|(key, _)| key.starts_with(KEY));
-    words.filter_map(|(_, value)| JoinClaim::deserialize(value).ok())
+    night.words(KEY)
 }
 
 /// Everybody who may join, by name.
@@ -93,7 +92,7 @@ fn people(night: &LiveNight) -> Vec<&Entrant> {
 }
 
 /// `GET /join`.
-pub async fn page(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Response {
+pub async fn page(State(hall): Here, headers: HeaderMap) -> Response {
     let view = hall.view();
     page_with(&view, &headers, StatusCode::OK, None)
 }
@@ -140,7 +139,7 @@ fn page_with(
 
 /// `POST /join/code`: opens the page of a card's short code.
 pub async fn code(
-    State(hall): State<Arc<Hall>>,
+    State(hall): Here,
     Extension(peer): Extension<Peer>,
     request: Request,
 ) -> Response {
@@ -177,7 +176,7 @@ pub async fn code(
 
 /// `POST /join/claim`: somebody has tapped a name.
 pub async fn claim(
-    State(hall): State<Arc<Hall>>,
+    State(hall): Here,
     Extension(peer): Extension<Peer>,
     request: Request,
 ) -> Response {
@@ -273,7 +272,7 @@ fn is_taken(hall: &Hall, night: &LiveNight, entrant: u32, number: PlayerNo) -> b
 
 /// `GET /j/TOKEN`: where a phone waits to be let in.
 pub async fn wait(
-    State(hall): State<Arc<Hall>>,
+    State(hall): Here,
     Extension(peer): Extension<Peer>,
     Path(token): Path<String>,
     headers: HeaderMap,
@@ -327,7 +326,7 @@ pub fn asks(
                 @for claim in &open {
                     @let one = night.t.entrants.iter().find(|e| e.id == claim.entrant);
                     form.row method="post" action=(action) {
-                        input type="hidden" name="claim" value=(claim.id());
+                        (unseen("claim", &claim.id()))
                         p { strong { (numbered(claim.number, one.map_or("", |e| &e.name))) } " "
                             (w.fill("their-phone-shows", &[("digits", &claim.digits)])) }
                         button type="submit" name="say" value="yes" { (w.text("yes")) }
@@ -424,7 +423,7 @@ fn answered(
 
 /// `POST /p/TOKEN/vouch`: a partner's phone answers.
 pub async fn vouch(
-    State(hall): State<Arc<Hall>>,
+    State(hall): Here,
     Extension(peer): Extension<Peer>,
     Path(token): Path<String>,
     request: Request,
@@ -449,9 +448,11 @@ pub async fn vouch(
         Err(refused) => return refused,
     };
     let partners = partners(night, entrant.number);
-    let by = format!("{} {}", entrant.number, entrant.name);
-    let act = act_now(Origin::Phone, by.trim_end());
-    match decide(&hall, act, &fields, move |c| may_vouch(c, &partners)).await {
+    match decide(&hall, phone_now(entrant), &fields, move |c| {
+        may_vouch(c, &partners)
+    })
+    .await
+    {
         Ok(()) => answer::go(&format!("/p/{token}")),
         Err(status) => page_with(&hall.view(), &headers, status, Some("stale-claim")),
     }
@@ -466,8 +467,8 @@ pub fn partners(night: &LiveNight, number: PlayerNo) -> Vec<PlayerNo> {
 }
 
 /// `POST /desk/join`: the director answers on the page.
-pub async fn by_director(State(hall): State<Arc<Hall>>, fields: Fields) -> Response {
-    match decide(&hall, act_now(Origin::Director, &user()), &fields, |_| true).await {
+pub async fn by_director(State(hall): Here, fields: Fields) -> Response {
+    match decide(&hall, director_now(), &fields, |_| true).await {
         Ok(()) => answer::go("/desk"),
         Err(status) => answer::plain(status, hall.view().lang().text("stale-claim")),
     }

@@ -3,12 +3,12 @@
 
 use super::answer;
 use super::form::Fields;
-use super::hall::{Hall, act_now, user};
+use super::hall::{Hall, Here, director_now, phone_now};
 use super::page::numbered;
 use super::view::LiveNight;
 use crate::desk::{Act, DeskError};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::{Entrant, Origin};
+use crate::tournament::Entrant;
 use crate::words::Lang;
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
@@ -16,7 +16,6 @@ use axum::response::Response;
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use std::sync::Arc;
 
 /// What the room's words for this begin with; the player's number follows.
 const KEY: &str = "later ";
@@ -57,10 +56,7 @@ pub async fn keep(
         what: what.to_owned(),
         says: says.chars().take(LONGEST).collect(),
     };
-    let act = act_now(
-        Origin::Phone,
-        format!("{} {}", entrant.number, entrant.name).trim_end(),
-    );
+    let act = phone_now(entrant);
     let key = format!("{KEY}{}", entrant.number);
     hall.ask(move |desk| Ok(desk.set_room(&act, &key, &json!(kept))?))
         .await
@@ -77,9 +73,7 @@ fn does(what: &str) -> &'static str {
 
 /// What was said, on the director's page.
 pub fn list(night: &LiveNight, w: Lang) -> Markup {
-    let said = night.room.iter().filter(|(key, _)| key.starts_with(KEY));
-    let said = said.filter_map(|(_, value)| Kept::deserialize(value).ok());
-    let said: Vec<Kept> = said.collect();
+    let said: Vec<Kept> = night.words(KEY).collect();
     html! {
         @if !said.is_empty() {
             section #later {
@@ -98,8 +92,8 @@ pub fn list(night: &LiveNight, w: Lang) -> Markup {
 }
 
 /// `POST /desk/later`: the director has dealt with them.
-pub async fn route(State(hall): State<Arc<Hall>>, _: Request) -> Response {
-    let act: Act = act_now(Origin::Director, &user());
+pub async fn route(State(hall): Here, _: Request) -> Response {
+    let act: Act = director_now();
     let cleared = hall.ask(move |desk| {
         for key in desk.room()?.keys().filter(|key| key.starts_with(KEY)) {
             desk.set_room(&act, key, &Value::Null)?;

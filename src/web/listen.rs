@@ -12,7 +12,6 @@ use super::network;
 use super::routes;
 use super::running::{self, Noted};
 use crate::desk::{Desk, StoreError};
-use crate::tournament::Origin;
 use crate::words::Lang;
 use axum::Router;
 use axum::body::Body;
@@ -108,7 +107,7 @@ impl Server {
             addresses: all.clone(),
         };
         // The address is kept for codes that are printed later; without a night there is nobody to print them for.
-        let act = super::hall::act_now(Origin::Director, &super::hall::user());
+        let act = super::hall::director_now();
         let _ = desk.set_room(&act, "board", &doors.board.as_str().into());
         let _ = desk.set_room(&act, "network", &serde_json::Value::Null);
         let file = desk.path().to_owned();

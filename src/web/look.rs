@@ -1,16 +1,15 @@
 //! The routes of the club's look.
 
 use super::answer;
-use super::hall::Hall;
+use super::hall::Here;
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use std::sync::Arc;
 
 /// `GET /club.css`.
-pub async fn style(State(hall): State<Arc<Hall>>) -> Response {
+pub async fn style(State(hall): Here) -> Response {
     let style = hall.view().dress.style();
     kept(answer::with(
         StatusCode::OK,
@@ -20,7 +19,7 @@ pub async fn style(State(hall): State<Arc<Hall>>) -> Response {
 }
 
 /// `GET /club.png`.
-pub async fn logo(State(hall): State<Arc<Hall>>) -> Response {
+pub async fn logo(State(hall): Here) -> Response {
     match STANDARD.decode(&hall.view().dress.logo) {
         Ok(png) if !png.is_empty() => kept(answer::with(StatusCode::OK, "image/png", png)),
         _ => answer::plain(StatusCode::NOT_FOUND, "the club has no logo"),

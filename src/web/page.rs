@@ -8,6 +8,7 @@ use crate::words::Lang;
 use axum::http::StatusCode;
 use axum::response::Response;
 use maud::{DOCTYPE, Markup, html};
+use std::fmt::Display;
 use unicode_bidi::{BidiClass, bidi_class};
 
 /// What differs from one page's frame to another's.
@@ -143,6 +144,11 @@ pub fn name(text: &str) -> Markup {
         rest = &from[run.len()..];
     }
     html! { bdi dir="ltr" { @for (before, run) in parts { (before) bdi { (run) } } (rest) } }
+}
+
+/// A field that a form sends and nobody sees.
+pub fn unseen(name: &str, value: &dyn Display) -> Markup {
+    html! { input type="hidden" name=(name) value=(format_args!("{value}")); }
 }
 
 /// Fields for a table's points, one for each side, with what names the side.

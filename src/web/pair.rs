@@ -6,8 +6,8 @@ use super::address::Peer;
 use super::answer;
 use super::board::code;
 use super::form::Fields;
-use super::hall::{Hall, act_now, user};
-use super::page::plain;
+use super::hall::{Here, act_now, director_now};
+use super::page::{plain, unseen};
 use super::pairing::{Device, GOOD, Pairing, Role, TRIES};
 use super::view::{LiveNight, View};
 use crate::desk::{new_token, token_sum};
@@ -20,16 +20,13 @@ use axum::response::Response;
 use maud::html;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use std::sync::Arc;
 use std::time::Instant;
 
 /// What the room's words for devices begin with; the first letters of the hash follow.
 const KEY: &str = "device ";
 
 fn all(night: &LiveNight) -> Vec<Device> {
-    let words = night.room.iter().filter(|(key, _)| key.starts_with(KEY));
-    let devices = words.filter_map(|(_, value)| Device::deserialize(value).ok());
-    devices.collect()
+    night.words(KEY).collect()
 }
 
 /// The device with this secret address.
@@ -39,7 +36,7 @@ pub fn device(night: &LiveNight, token: &str) -> Option<Device> {
 }
 
 /// `GET /desk/pair`, on the laptop itself: the devices, and a code while one is good.
-pub async fn desk(State(hall): State<Arc<Hall>>) -> Response {
+pub async fn desk(State(hall): Here) -> Response {
     let view = hall.view();
     let devices = view.open().map(all).unwrap_or_default();
     let pairing = hall.pairing();
@@ -60,7 +57,7 @@ pub async fn desk(State(hall): State<Arc<Hall>>) -> Response {
         }
         @for (role, text) in [(Role::Director, "pair-phone"), (Role::Scorer, "pair-laptop")] {
             form method="post" action="/desk/pair" {
-                input type="hidden" name="role" value=(role.word());
+                (unseen("role", &role.word()))
                 button.main type="submit" { (w.text(text)) }
             }
         }
@@ -79,7 +76,7 @@ pub async fn desk(State(hall): State<Arc<Hall>>) -> Response {
 }
 
 /// `POST /desk/pair`: a new code; the one before is dead.
-pub async fn start(State(hall): State<Arc<Hall>>, fields: Fields) -> Response {
+pub async fn start(State(hall): Here, fields: Fields) -> Response {
     let role = match fields.one("role") {
         Ok(Some("director")) => Role::Director,
         Ok(Some("scorer")) => Role::Scorer,
@@ -99,10 +96,10 @@ pub async fn start(State(hall): State<Arc<Hall>>, fields: Fields) -> Response {
 }
 
 /// `POST /desk/unpair`: a device's address no longer works.
-pub async fn end(State(hall): State<Arc<Hall>>, fields: Fields) -> Response {
+pub async fn end(State(hall): Here, fields: Fields) -> Response {
     let id = fields.one("device").ok().flatten().unwrap_or_default();
     let key = format!("{KEY}{id}");
-    let act = act_now(Origin::Director, &user());
+    let act = director_now();
     let ended = hall.ask(move |desk| Ok(desk.set_room(&act, &key, &Value::Null)?));
     match ended.await {
         Ok(()) => answer::go("/desk/pair"),
@@ -120,11 +117,7 @@ pub struct Typed {
 }
 
 /// `GET /pair`, on the other device: where the code is typed.
-pub async fn page(
-    State(hall): State<Arc<Hall>>,
-    Query(typed): Query<Typed>,
-    headers: HeaderMap,
-) -> Response {
+pub async fn page(State(hall): Here, Query(typed): Query<Typed>, headers: HeaderMap) -> Response {
     asked(
         &hall.view(),
         &headers,
@@ -149,7 +142,7 @@ fn asked(view: &View, headers: &HeaderMap, status: StatusCode, code: &str) -> Re
 
 /// `POST /pair`: the code, once, for a secret address.
 pub async fn take(
-    State(hall): State<Arc<Hall>>,
+    State(hall): Here,
     Extension(peer): Extension<Peer>,
     request: Request,
 ) -> Response {

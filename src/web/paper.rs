@@ -3,19 +3,17 @@
 use super::answer;
 use super::board::code;
 use super::form::Fields;
-use super::hall::{Hall, act_now, user};
-use super::page::{Frame, framed, numbered};
+use super::hall::{Here, director_now};
+use super::page::{Frame, framed, numbered, unseen};
 use crate::desk::PhoneLink;
 use crate::print::{Code, TooLong};
 use crate::seating::PlayerNo;
-use crate::tournament::Origin;
 use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use maud::html;
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 /// The page that phones begin with, at a board's address.
 pub fn phones_page(board: &str) -> String {
@@ -49,7 +47,7 @@ pub struct Asked {
 }
 
 /// `GET /desk/qr?who=17`: one player's code on the laptop's screen, for a phone to scan there.
-pub async fn on_screen(State(hall): State<Arc<Hall>>, Query(asked): Query<Asked>) -> Response {
+pub async fn on_screen(State(hall): Here, Query(asked): Query<Asked>) -> Response {
     let who = asked.who.unwrap_or_default();
     let view = hall.view();
     let w = view.lang();
@@ -79,7 +77,7 @@ pub async fn on_screen(State(hall): State<Arc<Hall>>, Query(asked): Query<Asked>
                     p { (page) }
                 },
                 None => form method="post" action="/desk/qr" {
-                    input type="hidden" name="who" value=(one.number);
+                    (unseen("who", &one.number))
                     button.main type="submit" { (w.text("make-link")) " " (numbered(one.number, &one.name)) }
                 },
             }
@@ -90,9 +88,9 @@ pub async fn on_screen(State(hall): State<Arc<Hall>>, Query(asked): Query<Asked>
 }
 
 /// `POST /desk/qr`: makes a link for a player who has none.
-pub async fn make(State(hall): State<Arc<Hall>>, fields: Fields) -> Response {
+pub async fn make(State(hall): Here, fields: Fields) -> Response {
     let who = fields.number::<PlayerNo>("who");
-    let act = act_now(Origin::Director, &user());
+    let act = director_now();
     match hall.ask(move |desk| desk.links(&act)).await {
         Ok(_) => answer::go(&format!(
             "/desk/qr?who={}",

@@ -3,8 +3,8 @@
 use super::address::Peer;
 use super::director::act;
 use super::form::Fields;
-use super::hall::{Hall, act_now};
-use super::page::{name, numbered, plain, sides_points};
+use super::hall::{Hall, Here, act_now};
+use super::page::{name, numbered, plain, sides_points, unseen};
 use super::pair::device;
 use super::pairing::{Device, Role};
 use super::view::{LiveNight, View};
@@ -18,7 +18,6 @@ use axum::extract::{Path, Request, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use maud::{Markup, html};
-use std::sync::Arc;
 
 /// The fields a device may send: nothing with which the laptop's own page overrides a rule.
 const FIELDS: [&str; 7] = ["round", "table", "a", "b", "c", "claim", "say"];
@@ -53,7 +52,7 @@ pub fn found<'v>(
 
 /// `GET /d/TOKEN`.
 pub async fn page(
-    State(hall): State<Arc<Hall>>,
+    State(hall): Here,
     Extension(peer): Extension<Peer>,
     Path(token): Path<String>,
     headers: HeaderMap,
@@ -70,7 +69,7 @@ pub async fn page(
 
 /// `POST /d/TOKEN/…`: what the device does. The log names it.
 pub async fn route(
-    State(hall): State<Arc<Hall>>,
+    State(hall): Here,
     Extension(peer): Extension<Peer>,
     Path((token, what)): Path<(String, String)>,
     request: Request,
@@ -143,7 +142,7 @@ fn page_of(
         @if let Some(round) = round { (tables(night, round, directs, &to, w)) }
         @if directs && let Some(next) = next_bell(night) {
             form method="post" action=(to("start")) {
-                input type="hidden" name="round" value=(next);
+                (unseen("round", &next))
                 button.main type="submit" { (w.with("desk-start", next)) }
             }
         }
@@ -176,8 +175,8 @@ fn points(
     };
     html! {
         form.points method="post" action=(to(what)) data-keep=(format!("{what} {round} {}", table.table)) {
-            input type="hidden" name="round" value=(round);
-            input type="hidden" name="table" value=(table.table);
+            (unseen("round", &round))
+            (unseen("table", &table.table))
             (sides_points(night, table.sides.len(), w, &side))
             button type="submit" { (w.text(button)) }
         }
@@ -225,8 +224,8 @@ fn tables(
                         p { (w.with("pocket-one-side-sent", points.dashed())) }
                         @if directs {
                             form method="post" action=(to("accept")) {
-                                input type="hidden" name="round" value=(round);
-                                input type="hidden" name="table" value=(table.table);
+                                (unseen("round", &round))
+                                (unseen("table", &table.table))
                                 button type="submit" { (w.with("pocket-accept", points.dashed())) }
                             }
                         }

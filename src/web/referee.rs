@@ -6,7 +6,7 @@
 use super::address::Peer;
 use super::director::print;
 use super::form::Fields;
-use super::hall::Hall;
+use super::hall::{Hall, Here};
 use super::page::{Frame, framed, name};
 use super::view::{LiveNight, View};
 use super::{answer, phone, pocket};
@@ -63,7 +63,7 @@ impl Wanted {
 }
 
 /// `GET /desk/referee`.
-pub async fn desk(State(hall): State<Arc<Hall>>, asked: Asked) -> Response {
+pub async fn desk(State(hall): Here, asked: Asked) -> Response {
     let wanted = Wanted::of(asked);
     let view = hall.view();
     let Some(night) = &view.night else {
@@ -89,7 +89,7 @@ pub async fn desk(State(hall): State<Arc<Hall>>, asked: Asked) -> Response {
 
 /// `GET /p/TOKEN/referee`: for a player's own table, in their language.
 pub async fn of_player(
-    State(hall): State<Arc<Hall>>,
+    State(hall): Here,
     Extension(peer): Extension<Peer>,
     Path(token): Path<String>,
     headers: HeaderMap,
@@ -127,7 +127,7 @@ pub async fn of_player(
 
 /// `GET /d/TOKEN/referee`: on a paired device.
 pub async fn of_device(
-    State(hall): State<Arc<Hall>>,
+    State(hall): Here,
     Extension(peer): Extension<Peer>,
     Path(token): Path<String>,
     headers: HeaderMap,
@@ -200,7 +200,7 @@ async fn page(
 }
 
 /// `GET /desk/referee/slip`: the ruling on paper, in the night's language.
-pub async fn slip(State(hall): State<Arc<Hall>>, asked: Asked) -> Response {
+pub async fn slip(State(hall): Here, asked: Asked) -> Response {
     let wanted = Wanted::of(asked);
     let made = move |desk: &mut Desk| {
         let t = desk.night().map_err(|e| Phrase::from(e.to_string()))?;

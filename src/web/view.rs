@@ -12,6 +12,7 @@ use crate::tournament::{
 };
 use crate::words::Lang;
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -334,6 +335,15 @@ impl LiveNight {
             .and_then(|n| RoundNo::deserialize(n).ok());
         let runs = |round| self.t.state(round) == Some(RoundState::Playing);
         of.is_none_or(runs).then_some(clock)
+    }
+
+    /// What is kept besides the night under keys that begin so.
+    pub fn words<T: DeserializeOwned>(&self, key: &str) -> impl Iterator<Item = T> {
+        let kept = self
+            .room
+            .iter()
+            .filter(move |(own, _)| own.starts_with(key));
+        kept.filter_map(|(_, value)| T::deserialize(value).ok())
     }
 
     /// A text that is shown besides the night.

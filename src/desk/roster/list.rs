@@ -242,7 +242,7 @@ fn told(headings: Option<&Row>, rows: &[Row], roles: &[Role]) -> Vec<Column> {
 }
 
 /// A name for comparing: `Abbott, Ruth` is Ruth Abbott.
-fn in_order(name: &str) -> String {
+pub(super) fn in_order(name: &str) -> String {
     let folded = fold_name(name);
     match folded.split_once(", ") {
         Some((last, first)) if !first.contains(',') => format!("{first} {last}"),

@@ -1,8 +1,9 @@
 //! Registering a list once it has been looked at.
 
+use super::list::in_order;
 use super::{Entry, Finding, Paid, Roster};
+use crate::tournament::Tournament;
 use crate::tournament::acts::Listed;
-use crate::tournament::{Tournament, fold_name};
 use std::collections::BTreeSet;
 
 impl Entry {
@@ -29,7 +30,7 @@ impl Roster {
         let there = registered(t);
         let names = self.entries.iter().map(|entry| entry.label());
         let names: Vec<String> = names
-            .filter(|name| there.contains(&fold_name(name)))
+            .filter(|name| there.contains(&in_order(name)))
             .collect();
         let mut findings = Vec::new();
         if !names.is_empty() {
@@ -56,18 +57,18 @@ impl Roster {
         let repeated: BTreeSet<usize> = self.repeated.drain(..).collect();
         self.entries.retain(|entry| {
             let again = at.next().is_some_and(|at| repeated.contains(&at));
-            !again && !there.contains(&fold_name(&entry.label()))
+            !again && !there.contains(&in_order(&entry.label()))
         });
         self.findings.retain(|finding| !finding.is_twice());
         self
     }
 }
 
-/// The folded names of everybody who is registered and has not left.
+/// The names, for comparing, of everybody who is registered and has not left.
 fn registered(t: &Tournament) -> BTreeSet<String> {
     let there = t
         .entrants
         .iter()
         .filter(|e| e.until.is_none() && !e.name.is_empty());
-    there.map(|e| fold_name(&e.name)).collect()
+    there.map(|e| in_order(&e.name)).collect()
 }

@@ -1,6 +1,6 @@
 //! The finale: places revealed from the bottom up, by the director or by a key pressed on this computer.
 
-use super::super::page::numbered;
+use super::super::page::{numbered, unseen};
 use super::super::view::LiveNight;
 use super::wall::{arrow, head, look, who};
 use crate::tournament::{Finale, FinaleStep, Told};
@@ -132,9 +132,9 @@ fn lead(night: &LiveNight, words: Lang) -> Markup {
     let step = |what: &str, text: &str, class: &str| {
         html! {
             form method="post" action="/desk/act/room" data-step=(what) {
-                input type="hidden" name="finale" value=(what);
-                input type="hidden" name="return" value="/finale";
-                input type="hidden" name="seen" value=(night.told);
+                (unseen("finale", &what))
+                (unseen("return", &"/finale"))
+                (unseen("seen", &night.told))
                 button class=(class) type="submit" { (words.text(text)) }
             }
         }

@@ -252,7 +252,7 @@ fn bracket(night: &LiveNight, words: Lang) -> Markup {
                     li .ready[m.state == MatchState::Ready] .proposed[state == ResultState::Proposed] .disputed[state == ResultState::Disputed] {
                         span.round { (words.text("match")) " " (m.number) " \u{b7} " (title) @if several { " " (name(&one.name)) } }
                         @for side in 0..2 {
-                            span.side .won[m.score.is_some_and(|s| s.winner() == side)] { (who(contestant(one, m.sides[side]), 0)) }
+                            span.side .won[m.score.is_some_and(|s| s.winner() == side)] { (who(contestant(one, m.sides[side]), PlayerNo::NONE)) }
                         }
                         b {
                             @match one.points_of(m) {

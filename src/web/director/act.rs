@@ -3,7 +3,7 @@
 
 use super::super::answer;
 use super::super::form::{Fields, Long, Work};
-use super::super::hall::{Hall, act_now, user};
+use super::super::hall::{Hall, Here, director_now};
 use super::super::view::View;
 use super::desk::shown;
 use super::panel::back_to;
@@ -12,23 +12,22 @@ use super::{begin, card, club, draw, log, people, prizes, set};
 use crate::desk::acts as file;
 use crate::desk::{Act, DeskError, StoreError};
 use crate::tournament::acts::{self, Done, Refusal, Verb};
-use crate::tournament::{Origin, Phrase, Tournament};
+use crate::tournament::{Phrase, Tournament};
 use crate::words::Lang;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use serde_json::map::Entry;
 use serde_json::{Map, Value, json};
-use std::sync::Arc;
 
 /// The route for the forms that make or replace a whole night or file.
 pub async fn route(
-    State(hall): State<Arc<Hall>>,
+    State(hall): Here,
     Path(what): Path<String>,
     headers: HeaderMap,
     Long(fields): Long,
 ) -> Response {
-    let act = act_now(Origin::Director, &user());
+    let act = director_now();
     let before = undoes(&hall.view());
     let done = match work(&what, &fields) {
         Some(Ok(work)) => {
@@ -83,12 +82,12 @@ fn answered(
 
 /// Does an act: the form's fields are the act's, beside those that say which panel the page shows.
 pub async fn act(
-    State(hall): State<Arc<Hall>>,
+    State(hall): Here,
     Path(verb): Path<String>,
     headers: HeaderMap,
     Long(typed): Long,
 ) -> Response {
-    let who = act_now(Origin::Director, &user());
+    let who = director_now();
     let before = undoes(&hall.view());
     let name = verb.as_str();
     let done = match (acts::named(name), file::named(name)) {

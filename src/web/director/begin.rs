@@ -1,6 +1,7 @@
 //! Starting a new night: as the last one was, or as one that benny knows, with its first people.
 
 use super::super::form::{Fields, Work};
+use super::super::page::unseen;
 use super::people::register;
 use super::picture::picture;
 use crate::desk::club::Answers;
@@ -93,7 +94,7 @@ pub fn form(typed: &Fields, last: Option<&Tournament>, w: Lang) -> Markup {
         section #new {
             h2 { (w.text("desk-new-night")) }
             form.stack method="post" action="/desk/new" data-keep="new" {
-                input type="hidden" name="lang" value=(w.code());
+                (unseen("lang", &w.code()))
                 label { span { (w.text("new-name")) } input type="text" name="name" maxlength="80" required value=(typed("name").or(last.map(|last| &last.name[..])).unwrap_or(&today)); }
                 label { span { (w.text("new-names")) } textarea name="names" rows="6" maxlength="20000" { (typed("names").unwrap_or_default()) } }
                 fieldset.likes { legend { (w.text("new-played")) }

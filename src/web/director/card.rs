@@ -1,6 +1,6 @@
 //! One player's tally card, round by round, in the grid's place: what `c` shows in `benny enter`.
 
-use super::super::page::name;
+use super::super::page::{name, unseen};
 use super::super::view::{LiveNight, View};
 use super::page::Page;
 use crate::seating::{PlayerNo, RoundNo};
@@ -74,9 +74,9 @@ impl Page<'_> {
             li class={ (state) @if here { " not-taken" } } {
                 form.table.line method="post" action="/desk/act/card" autocomplete="off" data-name=(self.w.with("desk-round-n", round))
                     data-keep=(format!("card-{number}-{round}-{holder}")) data-state=(if there.is_some() { "confirmed" } else { "empty" }) {
-                    input type="hidden" name="card" value=(number);
-                    input type="hidden" name="who" value=(number);
-                    input type="hidden" name="round" value=(round);
+                    (unseen("card", &number))
+                    (unseen("who", &number))
+                    (unseen("round", &round))
                     b.no { (round) }
                     span.side { (table_of(self.night, number, round, self.w)) }
                     input.points type="text" inputmode=(self.night.keys()) pattern="-?[0-9]*" maxlength="4" name="a" required

@@ -2,8 +2,8 @@
 
 use super::super::answer;
 use super::super::form::{Fields, Work};
-use super::super::hall::Hall;
-use super::super::page::name;
+use super::super::hall::{Hall, Here};
+use super::super::page::{name, unseen};
 use crate::desk::{self, Desk, DeskError, StoreError};
 use crate::publish::sheet::Table;
 use crate::publish::{Dress, page};
@@ -14,7 +14,6 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
 use maud::{Markup, html};
-use std::sync::Arc;
 
 /// What can be saved: its name in the address, which is the file's too, and the key of its name on the page.
 const SAVES: [(&str, &str); 4] = [
@@ -51,7 +50,7 @@ fn shown(desk: &Desk, w: Lang) -> Result<Markup, StoreError> {
                     h3 { (w.text("desk-nights")) }
                     ul.plain { @for night in nights.iter().rev().filter(|night| !night.rehearsal) {
                         li { form.row method="post" action="/desk/act/use" {
-                            input type="hidden" name="slug" value=(night.slug);
+                            (unseen("slug", &night.slug))
                             button type="submit" disabled[now.as_ref() == Some(&night.slug)] { (name(&night.name)) }
                             span.small { (night.date) ", " (w.with("players-n", night.entrants)) ", " (w.text(if night.closed { "desk-night-closed" } else { "desk-night-open" })) }
                         } }
@@ -62,7 +61,7 @@ fn shown(desk: &Desk, w: Lang) -> Result<Markup, StoreError> {
                     @if copies.is_empty() { p.small { (w.text("desk-no-copies")) } }
                     ul.plain { @for copy in copies.iter().filter(|copy| copy.problem.is_none()).take(8) {
                         li { form.row method="post" action="/desk/restore" {
-                            input type="hidden" name="copy" value=(copy.file);
+                            (unseen("copy", &copy.file))
                             button type="submit" { (w.text("desk-restore")) }
                             span.small { (copy.at.as_deref().and_then(|at| at.get(..16)).unwrap_or_default().replace('T', " ")) ": "
                                 @for (at, (slug, round)) in copy.tournaments.iter().enumerate() { @if at > 0 { ", " } (w.fill("desk-to-round", &[("n", slug), ("round", round)])) } }
@@ -116,7 +115,7 @@ pub fn restore(fields: &Fields) -> Result<Work, Phrase> {
 }
 
 /// `GET /desk/save/…`: the club file, or the night in another form, as a file to keep.
-pub async fn save(State(hall): State<Arc<Hall>>, Path(what): Path<String>) -> Response {
+pub async fn save(State(hall): Here, Path(what): Path<String>) -> Response {
     let Some((what, _)) = SAVES.iter().find(|(name, _)| *name == what) else {
         return answer::plain(StatusCode::NOT_FOUND, "there is no such file");
     };

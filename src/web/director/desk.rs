@@ -3,7 +3,7 @@
 use super::super::answer;
 use super::super::board;
 use super::super::form::Fields;
-use super::super::hall::Hall;
+use super::super::hall::{Hall, Here};
 use super::super::page::{Frame, framed, name};
 use super::super::{join, later, network};
 use super::begin;
@@ -23,11 +23,10 @@ use axum::response::Response;
 use maud::{Markup, html};
 use serde_json::json;
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 /// The route; `?round=3` shows that round's grid, `?card=17` or `?card=Ann` that player's card.
 pub async fn route(
-    State(hall): State<Arc<Hall>>,
+    State(hall): Here,
     asked: Result<Query<Vec<(String, String)>>, QueryRejection>,
 ) -> Response {
     let mut typed = Fields(asked.map(|Query(fields)| fields).unwrap_or_default());

@@ -1,7 +1,7 @@
 //! Drawing from the director's page: constraints, redrawing coming rounds, cuts where winners move up, play-offs.
 
 use super::super::hall::Hall;
-use super::super::page::name;
+use super::super::page::{name, unseen};
 use super::forms::{ActForm, address};
 use super::knockout::knockouts;
 use super::page::Page;
@@ -108,7 +108,7 @@ impl Page<'_> {
                 h3 { (self.w.text("desk-play-offs")) }
                 p.small { (self.w.text("desk-play-offs-how")) }
                 form.stack method="post" action="/desk/act/play-offs" data-keep="play-offs" {
-                    input type="hidden" name="show" value="draw";
+                    (unseen("show", &"draw"))
                     div.row {
                         label.short { span { (self.w.text("desk-how-many")) } input type="text" inputmode="numeric" name="size" maxlength="2" placeholder=(self.w.text("desk-best-8")) value=[value("size")]; }
                         label { span { (self.w.text("desk-form")) }

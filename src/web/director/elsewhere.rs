@@ -1,7 +1,7 @@
 //! Another club's file: each has a benny of its own, so the one that is open goes on for its board and phones.
 
 use super::super::form::Long;
-use super::super::hall::Hall;
+use super::super::hall::Here;
 use super::super::page::bare;
 use super::super::{answer, running};
 use crate::tournament::text::slug_of;
@@ -13,7 +13,6 @@ use maud::{Markup, PreEscaped, html};
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::Arc;
 use std::time::Duration;
 
 /// How long another benny may take to open its doors.
@@ -53,7 +52,7 @@ pub fn forms(file: &Path, w: Lang) -> Markup {
 }
 
 /// `POST /desk/elsewhere`: opens another club's file with a benny of its own, and leads there.
-pub async fn route(State(hall): State<Arc<Hall>>, Long(fields): Long) -> Response {
+pub async fn route(State(hall): Here, Long(fields): Long) -> Response {
     let w = hall.view().lang();
     let asked = |field: &str| fields.one(field).ok().flatten().map(str::to_owned);
     let name = match (asked("file"), asked("club")) {

@@ -1,7 +1,7 @@
 //! A form for any act, made from its fields: what the place knows is sent along, what a person says is asked for.
 
 use super::super::form::Fields;
-use super::super::page::name;
+use super::super::page::{name, unseen};
 use crate::desk::acts as file;
 use crate::tournament::acts::{self, Field};
 use crate::words::Lang;
@@ -132,10 +132,10 @@ impl<'a> ActForm<'a> {
         };
         html! {
             form.row.explained[self.explained] method="post" action=(address(self.verb)) data-keep=(self.keep) {
-                @for (field, value) in &self.known { input type="hidden" name=(field) value=(value); }
+                @for (field, value) in &self.known { (unseen(field, value)) }
                 @for (field, choices) in &asks {
                     (asked(field, choices, typed(&field.name).as_deref(), self.explained, w))
-                    @if let Some(was) = now(&field.name) { input type="hidden" name=(format!("was_{}", field.name)) value=(was); }
+                    @if let Some(was) = now(&field.name) { (unseen(&format!("was_{}", field.name), &was)) }
                 }
                 button type="submit" title=(about) { (self.button.unwrap_or(&about)) }
             }
@@ -246,7 +246,7 @@ pub fn address(verb: &str) -> String {
 pub fn press(verb: &str, fields: &[(&str, &dyn std::fmt::Display)], words: &str) -> Markup {
     html! {
         form.inline method="post" action=(address(verb)) {
-            @for (field, value) in fields { input type="hidden" name=(field) value=(value.to_string()); }
+            @for (field, value) in fields { (unseen(field, value)) }
             button type="submit" { (words) }
         }
     }

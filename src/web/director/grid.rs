@@ -1,6 +1,6 @@
 //! The keypad grid: a row for each table, as in `benny enter`. Each row is a form of its own; `desk.js` adds the keypad.
 
-use super::super::page::name;
+use super::super::page::{name, unseen};
 use super::page::Page;
 use crate::seating::{PlayerNo, RoundNo, Table};
 use crate::tournament::{ResultState, RoundState, TableState};
@@ -76,8 +76,8 @@ impl Page<'_> {
         html! {
             li class={ (state.word()) @if here { " not-taken" } } {
                 form.table method="post" action="/desk/act/score" autocomplete="off" data-keep=(key) data-table=(table.table) data-name=(self.w.with("desk-table-n", table.table)) data-state=(state.word()) {
-                    input type="hidden" name="round" value=(round);
-                    input type="hidden" name="table" value=(table.table);
+                    (unseen("round", &round))
+                    (unseen("table", &table.table))
                     a.no href=(super::table::at(round, table.table)) title=(self.w.with("desk-who-says-table", table.table)) { (table.table) }
                     span.side { (self.side(table, 0, round)) }
                     @for (side, field) in (0..table.sides.len()).zip(["a", "b", "c"]) {
@@ -113,8 +113,8 @@ impl Page<'_> {
                 }
                 @if state == ResultState::Proposed {
                     form id=(format!("accept-{round}-{}", table.table)) method="post" action="/desk/act/accept" {
-                        input type="hidden" name="round" value=(round);
-                        input type="hidden" name="table" value=(table.table);
+                        (unseen("round", &round))
+                        (unseen("table", &table.table))
                     }
                 }
             }
@@ -128,7 +128,7 @@ impl Page<'_> {
                 @if here {
                     p role="alert" { (name(&self.note.words)) }
                     @if !self.note.way.is_empty() {
-                        input type="hidden" name="way" value=(self.note.way);
+                        (unseen("way", &self.note.way))
                         label { span { (self.w.text(reason_for(self.note.way))) } input type="text" name="why" maxlength="200" required value=[self.typed("why")]; }
                     }
                 }

@@ -1,6 +1,7 @@
 //! What to do when something happens, on the page: the texts of `benny help late`, each step a button to the place where it
 //! is done; and how to stop benny.
 
+use super::super::page::unseen;
 use super::page::Page;
 use crate::desk::situations::{Situation, find, situations};
 use crate::words::Lang;
@@ -36,7 +37,7 @@ impl Page<'_> {
             section #panel {
                 h2 { (self.w.text("desk-help")) }
                 form.row method="get" action="/desk" {
-                    input type="hidden" name="show" value="help";
+                    (unseen("show", &"help"))
                     label { span { (self.w.text("desk-what-happened")) } input type="search" name="find" maxlength="100" value=(asked) placeholder=(self.w.text("desk-what-like")); }
                     button type="submit" { (self.w.text("desk-search")) }
                 }

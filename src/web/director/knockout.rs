@@ -1,6 +1,6 @@
 //! Knock-outs made from the night's standings and played beside it: entering, correcting and clearing their matches.
 
-use super::super::page::name;
+use super::super::page::{name, unseen};
 use super::forms::{address, press};
 use super::page::Page;
 use crate::club::{BracketMatch, MatchScore, MatchState};
@@ -60,7 +60,7 @@ pub fn knockouts<'a>(brackets: impl Iterator<Item = &'a KnockOut>, w: Lang) -> M
             div {
                 @for (sheet, title) in [("bracket", "bracket"), ("slips", "ko-slips"), ("cards", "ko-phone-cards")] {
                     form.inline method="post" action=(format!("/desk/print/bracket-{sheet}")) target="_blank" {
-                        input type="hidden" name="bracket" value=(one.slug);
+                        (unseen("bracket", &one.slug))
                         button type="submit" { (w.text(title)) }
                     }
                 }
@@ -111,10 +111,10 @@ fn match_row(one: &KnockOut, m: &BracketMatch, w: Lang) -> Markup {
     };
     html! {
         form.row method="post" action=(address("bracket score")) data-keep=(format!("match-{}-{}", one.slug, m.number)) {
-            input type="hidden" name="show" value="draw";
-            input type="hidden" name="bracket" value=(one.slug);
-            input type="hidden" name="number" value=(m.number);
-            @if m.score.is_some() { input type="hidden" name="correct" value="1"; }
+            (unseen("show", &"draw"))
+            (unseen("bracket", &one.slug))
+            (unseen("number", &m.number))
+            @if m.score.is_some() { (unseen("correct", &"1")) }
             b { (m.number) }
             span.sides { (name(side(0))) " \u{2013} " (name(side(1)))
                 @if !said.is_empty() { small { " " (w.text(one.state_of(m).word())) ": " (name(&said.join("; "))) } }

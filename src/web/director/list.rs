@@ -3,7 +3,7 @@
 
 use super::super::answer;
 use super::super::form::Fields;
-use super::super::hall::Hall;
+use super::super::hall::Here;
 use super::people::line;
 use crate::desk::Like;
 use crate::desk::roster::words::{summary, unread};
@@ -14,11 +14,10 @@ use axum::extract::{Query, Request, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde_json::json;
-use std::sync::Arc;
 
 /// The route; `?teams=1` reads teams where there is no night yet that says so, and `?name=` is what the file is called.
 pub async fn route(
-    State(hall): State<Arc<Hall>>,
+    State(hall): Here,
     asked: Result<Query<Vec<(String, String)>>, QueryRejection>,
     request: Request,
 ) -> Response {

@@ -1,6 +1,6 @@
 //! What was done, newest first, and undoing it.
 
-use super::super::page::name;
+use super::super::page::{name, unseen};
 use super::super::view::LiveNight;
 use super::page::Page;
 use crate::desk::LogEntry;
@@ -25,8 +25,8 @@ pub fn undo_form(night: &LiveNight, w: Lang) -> Markup {
     let last = night.recent.iter().find(|entry| !is_note(entry));
     html! {
         form.inline #undo method="post" action="/desk/act/undo" {
-            input type="hidden" name="yes" value="1";
-            @if let Some(entry) = newest { input type="hidden" name="seq" value=(entry.seq); }
+            (unseen("yes", &"1"))
+            @if let Some(entry) = newest { (unseen("seq", &entry.seq)) }
             button type="submit" title=[newest.map(|entry| w.with("desk-undo-what", &entry.command))] { (w.text("desk-undo")) }
         }
         @if last.is_some_and(|entry| entry.undoes.is_some()) {
@@ -49,9 +49,9 @@ impl Page<'_> {
                             span { (name(&entry.command)) }
                             @if stands(entry) {
                                 " " form.inline method="post" action="/desk/act/undo" {
-                                    input type="hidden" name="show" value="log";
-                                    input type="hidden" name="yes" value="1";
-                                    input type="hidden" name="seq" value=(entry.seq);
+                                    (unseen("show", &"log"))
+                                    (unseen("yes", &"1"))
+                                    (unseen("seq", &entry.seq))
                                     button.link type="submit" aria-label=(self.w.with("desk-undo-what", &entry.command)) { (self.w.text("keys-undo")) }
                                 }
                             }

@@ -1,6 +1,6 @@
 //! What to do now: one big action for each stage of the night, and what has to be decided first.
 
-use super::super::page::{name, sides_points};
+use super::super::page::{name, sides_points, unseen};
 use super::begin;
 use super::forms::{ActForm, press};
 use super::knockout::standing;
@@ -140,7 +140,7 @@ impl Page<'_> {
     fn start(&self, round: RoundNo) -> Markup {
         html! {
             form.row method="post" action="/desk/act/start" data-keep="start" {
-                input type="hidden" name="round" value=(round);
+                (unseen("round", &round))
                 button.main type="submit" { (self.w.with("desk-start", round)) }
                 label.short { span { (self.w.text("desk-minutes")) } input type="text" inputmode="numeric" name="minutes" maxlength="3" value=[self.minutes()]; }
             }
@@ -197,7 +197,7 @@ impl Page<'_> {
         html! {
             @if last && !held && !t.closed {
                 form.row method="post" action="/desk/act/room" {
-                    input type="hidden" name="finale" value="hold";
+                    (unseen("finale", &"hold"))
                     button type="submit" { (self.w.text("desk-keep-last")) }
                     p.small { (self.w.with("desk-keep-how", t.settings.rounds - 1)) }
                 }
@@ -237,8 +237,8 @@ impl Page<'_> {
                 }
             }
             form.inline method="post" action="/desk/act/settle" data-keep=(format!("settle-{}-{}", dispute.round, dispute.table)) {
-                input type="hidden" name="round" value=(dispute.round);
-                input type="hidden" name="table" value=(dispute.table);
+                (unseen("round", &dispute.round))
+                (unseen("table", &dispute.table))
                 (sides_points(self.night, self.night.t.table(dispute.round, dispute.table).map_or(2, |seats| seats.sides.len()), self.w, &|_| None))
                 button type="submit" { (self.w.text("desk-counts")) }
             }

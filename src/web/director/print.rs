@@ -2,27 +2,22 @@
 
 use super::super::answer;
 use super::super::form::Fields;
-use super::super::hall::{Hall, act_now, user};
+use super::super::hall::{Hall, Here, director_now};
 use super::super::paper;
 use super::sheets::SHEETS;
 use crate::desk::{Desk, DeskError, Shown};
 use crate::print::{self, Code, Join, Options, PaperNight, PrintError, Printed, TooLong};
 use crate::seating::RoundNo;
-use crate::tournament::{Origin, Phrase, Prizes, RoundState, SheetKind, Tournament, phrase};
+use crate::tournament::{Phrase, Prizes, RoundState, SheetKind, Tournament, phrase};
 use crate::words::Lang;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 /// `POST`: the sheet, noted as printed so that its seats stay as they are on paper; `who` prints one player's card
 /// alone.
-pub async fn route(
-    State(hall): State<Arc<Hall>>,
-    Path(what): Path<String>,
-    fields: Fields,
-) -> Response {
+pub async fn route(State(hall): Here, Path(what): Path<String>, fields: Fields) -> Response {
     if let Some(sheet) = what.strip_prefix("bracket-") {
         return of_bracket(&hall, sheet.to_owned(), &fields).await;
     }
@@ -34,7 +29,7 @@ pub async fn route(
 }
 
 /// `GET`: the sheet, only to look at. Nothing is noted and no links are made.
-pub async fn look(State(hall): State<Arc<Hall>>, Path(what): Path<String>) -> Response {
+pub async fn look(State(hall): Here, Path(what): Path<String>) -> Response {
     made(&hall, &what, None, false).await
 }
 
@@ -61,7 +56,7 @@ async fn made(hall: &Hall, what: &str, who: Option<String>, notes: bool) -> Resp
     };
     if notes && noted && !shown.is_empty() {
         let noted = hall.ask(move |desk| {
-            let act = act_now(Origin::Director, &user());
+            let act = director_now();
             for shown in shown {
                 desk.note_shown(&act, shown)?;
             }
@@ -74,7 +69,7 @@ async fn made(hall: &Hall, what: &str, who: Option<String>, notes: bool) -> Resp
 }
 
 /// The poster's route; its form also has the name and password of the Wi-Fi.
-pub async fn poster(State(hall): State<Arc<Hall>>, fields: Fields) -> Response {
+pub async fn poster(State(hall): Here, fields: Fields) -> Response {
     let one = |name: &str| fields.one(name).map(|text| text.map(str::to_owned));
     let (wlan, password) = match (one("wlan"), one("password")) {
         (Ok(wlan), Ok(password)) => (wlan, password),
@@ -146,7 +141,7 @@ async fn of_bracket(hall: &Hall, sheet: String, fields: &Fields) -> Response {
         let night = desk.bracket_on_paper(Some(&slug)).map_err(said)?;
         let one = desk.bracket(Some(&slug)).map_err(said)?;
         if sheet == "cards" {
-            let act = act_now(Origin::Director, &user());
+            let act = director_now();
             let links = desk.at_bracket(Some(&slug), |desk, _| desk.links(&act));
             let links = links.map_err(said)?;
             options.codes = paper::codes(&links, &board).map_err(|e| e.to_string())?;
@@ -196,7 +191,7 @@ fn asked(
     let only = only.map_err(|e| e.message.clone())?;
     let codes = match phones {
         true => {
-            let act = act_now(Origin::Director, &user());
+            let act = director_now();
             let links = desk.links(&act).map_err(|e| e.to_string())?;
             let _ = desk.set_room(&act, "printed", &board.into());
             paper::codes(&links, board).map_err(|e| e.to_string())?

@@ -1,7 +1,7 @@
 //! Prizes: who gets which, which ones there are, who won those the club awards itself, and what is in the pot.
 
 use super::super::form::Fields;
-use super::super::page::{name, table};
+use super::super::page::{name, table, unseen};
 use super::forms::ActForm;
 use super::page::Page;
 use super::sheets::button;
@@ -85,8 +85,8 @@ impl Page<'_> {
                     @let kind = prize.kind.to_string();
                     @let there = plan.won.get(&kind).map(|numbers| crate::tournament::text::and(numbers.iter().map(|n| self.night.name(*n, RoundNo::MAX))));
                     form.row method="post" action="/desk/act/prizes" data-keep=(format!("won-{kind}")) {
-                        input type="hidden" name="show" value="prizes";
-                        input type="hidden" name="prize" value=(kind);
+                        (unseen("show", &"prizes"))
+                        (unseen("prize", &kind))
                         label { span { @match &there { Some(there) => (name(&self.w.fill("desk-who-won-now", &[("n", &kind), ("who", there)]))), None => (name(&self.w.with("desk-who-won", &kind))) } }
                             input type="text" name="won" list="everybody" maxlength="80" required placeholder=(self.w.text("desk-number-or-name")); }
                         button type="submit" { (self.w.text("desk-save-winner")) }
@@ -94,7 +94,7 @@ impl Page<'_> {
                 }
                 h3 { (self.w.text("desk-change-prize")) }
                 form.row method="post" action="/desk/act/prizes" data-keep="prize" {
-                    input type="hidden" name="show" value="prizes";
+                    (unseen("show", &"prizes"))
                     label { span { (self.w.text("desk-prize")) } input type="text" name="prize" list="prizes" maxlength="60" required placeholder=(self.w.text("desk-prize-like")); }
                     datalist #prizes {
                         @let usual = ["most-loners", "high-game", "lowest-score", "whitewashes", "most-euchres", "hidden-number", "best-couple", "50/50"];

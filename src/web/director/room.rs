@@ -1,6 +1,7 @@
 //! What the room sees and hears: the board's pages, the finale, the clock, and how phones get in.
 
 use super::super::board::SHEETS;
+use super::super::page::unseen;
 use super::forms::{ActForm, press};
 use super::page::Page;
 use maud::{Markup, html};
@@ -54,7 +55,7 @@ impl Page<'_> {
                 }
                 details { summary { (self.w.text("desk-more-board")) }
                     form method="post" action="/desk/act/room" data-keep="pages" {
-                        input type="hidden" name="pages" value="-";
+                        (unseen("pages", &"-"))
                         fieldset { legend { (self.w.text("desk-pages-turn")) }
                             @for sheet in SHEETS {
                                 label.tick { input type="checkbox" name="pages" value=(sheet) checked[is_chosen(sheet)]; " " (self.w.text(title(sheet))) }

@@ -1,7 +1,7 @@
 //! How a form is answered: what was done, or why not, with the ways out and the answers to a question as buttons.
 
 use super::super::form::Fields;
-use super::super::page::name;
+use super::super::page::{name, unseen};
 use super::forms::{about, address, does, label};
 use crate::desk::enter::{Way as Reasoned, way_out};
 use crate::desk::{DeskError, StoreError, UndoError};
@@ -184,8 +184,8 @@ pub fn hidden(act: &Value) -> Markup {
         @for (field, value) in fields {
             @match value {
                 Value::Null => {},
-                Value::Array(list) => @for one in list { input type="hidden" name=(field) value=(plain(one)); },
-                value => input type="hidden" name=(field) value=(plain(value));,
+                Value::Array(list) => @for one in list { (unseen(field, &plain(one))) },
+                value => (unseen(field, &plain(value))),
             }
         }
     }
@@ -218,7 +218,7 @@ pub fn said(note: &Note, typed: &Fields, w: Lang) -> Markup {
             p { (name(&note.words)) }
             @if !note.more.is_empty() {
                 form.inline method="post" action=(format!("/desk/{}", note.what)) {
-                    @for (field, value) in &typed.0 { input type="hidden" name=(field) value=(value); }
+                    @for (field, value) in &typed.0 { (unseen(field, value)) }
                     @for more in &note.more {
                         @if more.one_of.is_empty() {
                             button type="submit" name=(more.field) value=(more.value) { (more.words) } " "

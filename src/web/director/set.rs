@@ -1,6 +1,7 @@
 //! The night's settings: everything that `benny set` changes.
 
 use super::super::form::Fields;
+use super::super::page::unseen;
 use super::forms::{ActForm, address};
 use super::page::Page;
 use crate::engine::rules::RuleSet;
@@ -63,7 +64,7 @@ impl Page<'_> {
     fn set_form(&self, title: &str, fields: Markup) -> Markup {
         html! {
             form.stack method="post" action=(address("set")) data-keep=(title) {
-                input type="hidden" name="show" value="settings";
+                (unseen("show", &"settings"))
                 h3 { (self.w.text(title)) }
                 (fields)
                 button type="submit" { (self.w.text("desk-save")) }
@@ -156,7 +157,7 @@ impl Page<'_> {
                 @let fine = settings.fines.get(tick).map(|sum| money(*sum));
                 @let worth = worth(tick).filter(|worth| *worth != 0);
                 div.row {
-                    input type="hidden" name="tick_was" value=(format!("{tick}|{}|{}", worth.map_or(String::new(), |n| n.to_string()), fine.as_deref().unwrap_or_default()));
+                    (unseen("tick_was", &format!("{tick}|{}|{}", worth.map_or(String::new(), |n| n.to_string()), fine.as_deref().unwrap_or_default())))
                     label { span { (self.w.text("count-what")) } input type="text" name="tick_name" maxlength="30" value=(tick) readonly[["loner", "euchre"].contains(&tick)]; }
                     label.short { span { (self.w.text("count-worth")) } input type="text" inputmode="numeric" name="tick_worth" maxlength="5" value=[worth] readonly[tick == "euchre"]; }
                     label.short { span { (self.w.text("count-fine")) } input type="text" inputmode="decimal" name="tick_fine" maxlength="7" value=[fine]; }

@@ -1,6 +1,6 @@
 //! Who is here: a wall of tiles, and one person with everything that can be done about them.
 
-use super::super::page::name;
+use super::super::page::{name, unseen};
 use super::forms::{ActForm, press};
 use super::page::Page;
 use super::stage::Stage;
@@ -149,7 +149,7 @@ impl Page<'_> {
                 }
                 div {
                     a.button href=(format!("/desk?card={number}")) { (self.w.text("desk-tally-card")) } " "
-                    form.inline method="post" action="/desk/print/phone-cards" target="_blank" { input type="hidden" name="who" value=(number); button type="submit" { (self.w.text("desk-print-phone-card")) } } " "
+                    form.inline method="post" action="/desk/print/phone-cards" target="_blank" { (unseen("who", &number)) button type="submit" { (self.w.text("desk-print-phone-card")) } } " "
                     a.button href=(format!("/desk/qr?who={number}")) target="_blank" { (self.w.text("desk-show-code")) } " "
                     (press("phones revoke", &[("who", &number)], self.w.text("desk-end-link")))
                 }

@@ -2,8 +2,8 @@
 
 use super::super::address::Peer;
 use super::super::board;
-use super::super::hall::Hall;
-use super::super::page::{Frame, framed_beside, name, numbered};
+use super::super::hall::Here;
+use super::super::page::{Frame, framed_beside, name, numbered, unseen};
 use super::super::view::{LiveNight, View};
 use super::super::{answer, join, view};
 use super::state::{PhoneState, Place, side_of};
@@ -18,7 +18,6 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use maud::{Markup, html};
-use std::sync::Arc;
 
 /// What was typed and is shown again, along with what is said about it.
 #[derive(Clone, Debug, Default)]
@@ -40,7 +39,7 @@ impl Typed {
 
 /// The route of a player's page.
 pub async fn route(
-    State(hall): State<Arc<Hall>>,
+    State(hall): Here,
     Extension(peer): Extension<Peer>,
     Path(token): Path<String>,
     headers: HeaderMap,
@@ -278,10 +277,10 @@ impl Page<'_> {
 
     fn hidden(&self) -> Markup {
         html! {
-            @if let Some(bracket) = &self.state.bracket { input type="hidden" name="bracket" value=(bracket); }
-            input type="hidden" name="round" value=(self.state.place.round);
-            input type="hidden" name="seen" value=(self.state.revision);
-            input type="hidden" name="id" value=(form_id());
+            @if let Some(bracket) = &self.state.bracket { (unseen("bracket", &bracket)) }
+            (unseen("round", &self.state.place.round))
+            (unseen("seen", &self.state.revision))
+            (unseen("id", &form_id()))
         }
     }
 
@@ -377,7 +376,7 @@ impl Page<'_> {
                 (self.hidden())
                 input type="hidden" name="us" value=[self.state.us];
                 input type="hidden" name="them" value=[self.state.them];
-                @if let Some(third) = self.state.third { input type="hidden" name="third" value=(third); }
+                @if let Some(third) = self.state.third { (unseen("third", &third)) }
                 button.main type="submit" { (w.text("confirm")) }
                 (self.loners())
             }

@@ -3,14 +3,14 @@
 use super::super::address::Peer;
 use super::super::answer;
 use super::super::form::Fields;
-use super::super::hall::{Hall, act_now};
+use super::super::hall::{Hall, Here, phone_now};
 use super::super::later;
 use super::super::view::LiveNight;
 use super::page::{Typed, shown};
 use super::state::PhoneState;
 use crate::desk::{Form, Reply, Wanted};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::{Entrant, Origin, Said, Ticks};
+use crate::tournament::{Entrant, Said, Ticks};
 use crate::words::Lang;
 use axum::Extension;
 use axum::extract::{Path, Request, State};
@@ -24,7 +24,7 @@ const LONGEST_ID: usize = 64;
 
 /// The route of all three forms.
 pub async fn route(
-    State(hall): State<Arc<Hall>>,
+    State(hall): Here,
     Extension(peer): Extension<Peer>,
     Path((token, what)): Path<(String, String)>,
     request: Request,
@@ -185,10 +185,7 @@ fn note(hall: &Arc<Hall>, spoken: &[(&LiveNight, &Entrant)], what: &'static str,
         return;
     };
     let form = Form {
-        act: act_now(
-            Origin::Phone,
-            format!("{} {}", entrant.number, entrant.name).trim_end(),
-        ),
+        act: phone_now(entrant),
         beside: night.is_knock_out.then(|| night.t.slug.clone()),
         entrant: entrant.id,
         round: Some(now(night, entrant)),
@@ -213,7 +210,6 @@ fn now(night: &LiveNight, entrant: &Entrant) -> RoundNo {
 
 /// The form that these fields describe; where a field is wrong, a garbled one.
 fn form(what: &'static str, fields: &Fields, entrant: &Entrant, now: RoundNo) -> Form {
-    let by = format!("{} {}", entrant.number, entrant.name);
     let read = || {
         let round: Option<RoundNo> = fields.number("round")?;
         let id = fields.one("id")?.map(str::to_owned);
@@ -235,7 +231,7 @@ fn form(what: &'static str, fields: &Fields, entrant: &Entrant, now: RoundNo) ->
     let (round, id, seen, wanted) =
         read().unwrap_or_else(|why| (None, None, None, Wanted::Garbled { what, why }));
     Form {
-        act: act_now(Origin::Phone, by.trim_end()),
+        act: phone_now(entrant),
         beside: None,
         entrant: entrant.id,
         round: Some(round.unwrap_or(now)),

@@ -2,7 +2,7 @@
 
 use super::super::address::Peer;
 use super::super::answer;
-use super::super::hall::Hall;
+use super::super::hall::Here;
 use super::super::view::LiveNight;
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
@@ -13,7 +13,6 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use serde::Serialize;
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 /// Where a player sits in a round.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -157,7 +156,7 @@ pub fn side_of(night: &LiveNight, number: PlayerNo, round: RoundNo) -> Option<Si
 
 /// The route of the state.
 pub async fn route(
-    State(hall): State<Arc<Hall>>,
+    State(hall): Here,
     Extension(peer): Extension<Peer>,
     Path(token): Path<String>,
     headers: HeaderMap,
