@@ -9,7 +9,7 @@ work=$(mktemp -d)
 trap 'kill ${server:-} 2>/dev/null || true; rm -rf "$work"' EXIT
 mkdir -p "$out"
 cd "$work"
-export BENNY_NOW=2026-11-20T20:05:00+00:00 TZ=UTC BENNY_FILE=$work/tonight.benny
+export BENNY_NOW=2026-11-20T20:05:00+00:00 TZ=UTC BENNY_LANG=en BENNY_FILE=$work/tonight.benny
 "$benny" demo tonight.benny > demo.txt
 "$benny" club --name "Harbour Euchre Club" --place "Church Hall" --colour "#14663c"
 
