@@ -36,6 +36,7 @@ situation-substitute = Ein Ersatz springt ein
         > benny replace WHO NAME  keine Karte ändert sich
         > benny replace WHO NAME --from { $next }  ab einer späteren Runde
         Die Punkte der früheren Runden bleiben bei dem, der sie gemacht hat; --keep-points gibt sie weiter.
+        Bei Teams das Mitglied nennen, das geht; die Punkte bleiben beim Team.
 
 situation-swap = Zwei tauschen die Plätze
     .also = tauschen plätze falsch gesetzt
@@ -109,7 +110,8 @@ situation-tie = Zwei sind gleichauf
 situation-tie-at-bell = Beim Läuten steht es unentschieden
     .also = abheben gleich glocke unentschieden
     .do =
-        Wo Sieger weiterrücken, muss jemand gewonnen haben: abheben lassen und es benny sagen.
+        Wo Sieger weiterrücken, muss jemand gewonnen haben: abheben lassen, benny fragt nach dem Sieger.
+        > benny draw
         > benny draw --cut TABLE=SIDE  1: die erste Seite; 2: die andere
 
 situation-bye = Die Zahl geht nicht in Tischen auf

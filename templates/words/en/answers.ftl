@@ -110,7 +110,7 @@ did-draw = { $kept ->
     [one] 1 round
    *[other] { $n } rounds
  } with seed { $seed }.
-did-draw-byes-average = A bye scores the average of whoever sits out.
+did-draw-byes-average = Those who sit out score their own average.
 did-draw-byes = Byes score { $points }.
 did-draw-cards = { $n ->
     [0] No card changed.

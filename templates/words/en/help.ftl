@@ -36,6 +36,7 @@ situation-substitute = A substitute takes over
         > benny replace WHO NAME  no card changes
         > benny replace WHO NAME --from { $next }  from a later round
         Points from earlier rounds stay with the player who made them; --keep-points passes them on.
+        In a team night name the member who goes; the points stay with the team.
 
 situation-swap = Two people change places
     .also = change places seats sitting wrong seat
@@ -109,7 +110,8 @@ situation-tie = Two people are level
 situation-tie-at-bell = A game is level at the bell
     .also = cut cards equal at the bell draw game
     .do =
-        On nights where winners move, somebody must have won: cut for it and tell benny.
+        On nights where winners move, somebody must have won: they cut for it, and benny asks who won.
+        > benny draw
         > benny draw --cut TABLE=SIDE  1: the first side; 2: the other
 
 situation-bye = The number does not fill the tables

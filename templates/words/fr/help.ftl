@@ -36,6 +36,7 @@ situation-substitute = Un remplaçant prend la place
         > benny replace WHO NAME  aucune carte ne change
         > benny replace WHO NAME --from { $next }  à partir d’un tour plus tard
         Les points des tours passés restent à qui les a faits ; --keep-points les transmet.
+        En équipes, nommez le membre qui part ; les points restent à l’équipe.
 
 situation-swap = Deux joueurs échangent leurs places
     .also = échange places mauvaise place
@@ -109,7 +110,8 @@ situation-tie = Deux joueurs sont à égalité
 situation-tie-at-bell = Égalité à la cloche
     .also = couper cartes égalité cloche
     .do =
-        Quand les gagnants avancent, il faut un gagnant : on coupe, et vous le dites à benny.
+        Quand les gagnants avancent, il faut un gagnant : on coupe, et benny demande qui a gagné.
+        > benny draw
         > benny draw --cut TABLE=SIDE  1 : le premier camp ; 2 : l’autre
 
 situation-bye = Le nombre ne remplit pas les tables
