@@ -321,9 +321,9 @@ impl Task<'_> {
         })
     }
 
-    /// The way of each card, and how many lines all names take: of the ways in which it finds room that with the fewest
+    /// The way of each card, and how many lines its names take: of the ways in which it finds room that with the fewest
     /// lines, and of those the one in which most cards find room.
-    fn parted(&self, plan: &Plan, ways: &[Option<f32>]) -> (usize, Vec<usize>) {
+    fn parted(&self, plan: &Plan, ways: &[Option<f32>]) -> Vec<(usize, usize)> {
         let found = ways.iter().enumerate().map(|(way, &beside)| {
             let partner = plan.partner;
             let lines = self.cards.iter();
@@ -339,18 +339,17 @@ impl Task<'_> {
             fits.min_by_key(|(lines, _)| *lines)
                 .unwrap_or((0, found[0].0))
         };
-        let (lines, ways): (Vec<usize>, _) = (0..self.cards.len()).map(way).unzip();
-        (lines.into_iter().sum(), ways)
+        (0..self.cards.len()).map(way).collect()
     }
 
-    /// What each card has of its own, partners as large as there is room for; how many points they fall short of what is easy to
-    /// read, and how many lines all names take.
+    /// What each card has of its own, partners as large as there is room for without breaking a name for it; how many points
+    /// they fall short of what is easy to read, and how many lines all names take.
     fn owned(&self, plan: &Plan, ways: &[Option<f32>]) -> (f32, usize, Vec<Own>) {
-        let (lines, mut own) = self.parted(plan, ways);
-        let mut sizes = vec![plan.partner; own.len()];
+        let mut parted = self.parted(plan, ways);
+        let mut sizes = vec![plan.partner; parted.len()];
         for partner in plan.larger() {
             let mut tries: Vec<Option<_>> = ways.iter().map(|_| None).collect();
-            for (card, (own, size)) in own.iter_mut().zip(&mut sizes).enumerate() {
+            for (card, ((lines, own), size)) in parted.iter_mut().zip(&mut sizes).enumerate() {
                 if *size > plan.partner {
                     continue;
                 }
@@ -358,7 +357,7 @@ impl Task<'_> {
                     let beside = ways[way];
                     let attempt = tries[way]
                         .get_or_insert_with(|| self.attempt(plan, Own { beside, partner }));
-                    attempt(&self.cards[card]).is_some()
+                    attempt(&self.cards[card]).is_some_and(|needed| needed <= *lines)
                 };
                 // A way in four is near enough to any other.
                 let mut near = std::iter::once(*own).chain((0..ways.len()).step_by(4));
@@ -370,7 +369,8 @@ impl Task<'_> {
         let most = EASY[1].min(plan.size * MORE[0]);
         let short = sizes.iter().map(|size| most - size);
         let short = short.filter(|&short| short > 0.01).sum();
-        let own = own.into_iter().zip(sizes).map(|(way, partner)| Own {
+        let lines = parted.iter().map(|(lines, _)| lines).sum();
+        let own = parted.iter().zip(sizes).map(|(&(_, way), partner)| Own {
             beside: ways[way],
             partner,
         });
