@@ -53,8 +53,11 @@ pub fn restorable(club: &Path) -> Result<Vec<Copy>, StoreError> {
     Ok(found)
 }
 
-/// The files that may be copies of a club, without looking further into them.
-fn candidates(club: &Path) -> Result<Vec<PathBuf>, StoreError> {
+/// The files that may be copies of a club, the newest of those benny made last, without looking further into them.
+///
+/// # Errors
+/// As for [`restorable`].
+pub(super) fn candidates(club: &Path) -> Result<Vec<PathBuf>, StoreError> {
     let list = |folder: PathBuf, list: fn(&Path) -> std::io::Result<Vec<PathBuf>>| {
         list(&folder).map_err(|source| StoreError::Io {
             path: folder.clone(),

@@ -71,7 +71,8 @@ impl Club {
         let path = self.path.clone();
         let sqlite = |e| StoreError::from_sqlite(&path, e);
         // Found before anything changes: a copy is known by the first entry of its log, which may name the person.
-        let copies = copies::restorable(&path);
+        // Their names sort by when they were made; whether a copy is sound is for whoever restores it to know.
+        let copies = copies::candidates(&path);
         let tx = self.begin()?;
         let mut sweep = sweep_of(&tx, forgotten).map_err(sqlite)?;
         clear(&tx, &mut sweep).map_err(sqlite)?;
@@ -95,12 +96,10 @@ impl Club {
             cleared.unreached.push((folder, error.to_string()));
             Vec::new()
         });
-        for copy in copies {
-            match clear_copy(&copy.path, &mut sweep) {
-                Ok(()) => cleared.copies.push(copy.path),
-                Err((error, erased)) => {
-                    cleared.unreached.push((copy.path, why(&error, erased)));
-                }
+        for copy in copies.into_iter().rev() {
+            match clear_copy(&copy, &mut sweep) {
+                Ok(()) => cleared.copies.push(copy),
+                Err((error, erased)) => cleared.unreached.push((copy, why(&error, erased))),
             }
         }
         Ok(cleared)
