@@ -59,6 +59,16 @@ pub enum PointsFrom {
     By(Measure),
 }
 
+impl PointsFrom {
+    /// Points as people write them; those of some measures are counted in hundredths.
+    pub fn shown(&self, points: i64) -> String {
+        match self {
+            PointsFrom::By(measure) => measure.shown(points),
+            _ => points.to_string(),
+        }
+    }
+}
+
 impl TryFrom<String> for PointsFrom {
     type Error = String;
 

@@ -11,10 +11,10 @@
 //! Over a season the aim is an even spread: a pair that has been partners `p` times and becomes so once more adds 2p +
 //! 1 to the sum of the squares, so the sum of `p` over the pairs tonight is made small (a quadratic assignment problem,
 //! T. C. Koopmans and M. Beckmann, 1957). Two people change labels when that makes it smaller, and now and then when it
-//! does not; steps are counted, never seconds, so that a seed gives the same night on every machine.
+//! does not; tables looked at are counted, never seconds, so that a seed gives the same night on every machine.
 //!
-//! Measured over 30 nights of 40 players and 8 rounds (`examples/season.rs`, seed 1): every two were partners 5 to 7
-//! times (without remembering 0 to 14 times, one pair never) and met 15 to 21 times (without remembering 11 to 27).
+//! Measured over 30 nights of 40 players and 8 rounds (`examples/season.rs`, seed 1): every two were partners 6 or 7
+//! times (without remembering 0 to 14 times, one pair never) and met 15 to 22 times (without remembering 11 to 27).
 //!
 //! Which step is tried matters more than how many: nearly all begin at a table whose partners have been partners before, and
 //! the search stays as warm as where most is found. With 32 players and 8 rounds, 29 or 30 of the fourth night's 128
@@ -24,6 +24,7 @@
 use super::PlayerNo;
 use super::dice::Dice;
 use super::schedule::{Schedule, Table, met};
+use super::search::{accepted, chances};
 use super::shape::MOST_NUMBERS;
 
 /// What two entrants have been to each other on earlier nights.
@@ -43,9 +44,9 @@ const PARTNER: u64 = 16;
 /// How many tables are looked at: so many for every five entrants, so that small nights take no time, and at most about a
 /// second's.
 const LOOKS: u64 = 4;
-const MOST_LOOKS: u64 = 120_000_000;
-/// From what to what the search cools down: it finds most where a step may cost three to four meetings.
-const HOT: [u64; 2] = [8 << 7, 7 << 7];
+const MOST_LOOKS: u64 = 160_000_000;
+/// How warm the search is, a quarter of the time each: it finds most where a step for the worse costs about five meetings.
+const WARM: [f64; 4] = [6.2, 5.5, 4.9, 4.2];
 
 /// Gives entrants other labels by what they have been to each other. Only the `free` change labels, among themselves;
 /// anybody who is away in a round or has a wish must keep theirs. The schedule's quality stays what it was.
@@ -71,8 +72,8 @@ struct Seats {
     meets: Vec<[usize; 2]>,
     /// How many are partners in a pairing.
     partners: usize,
-    /// How many pairings there are: three where it does not matter to the night who of four are partners.
-    pairings: usize,
+    /// Where it does not matter to the night who of four are partners: the four.
+    four: Option<[usize; 4]>,
 }
 
 impl Seats {
@@ -81,8 +82,9 @@ impl Seats {
         let all = sides.concat();
         let mut meets: Vec<[usize; 2]> = sides.iter().flat_map(|side| pairs(side)).collect();
         let partners = meets.len();
-        if let ([a, b, c, d], true) = (&all[..], free) {
-            meets.extend([[*a, *c], [*b, *d], [*a, *d], [*b, *c]]);
+        let four: Option<[usize; 4]> = all[..].try_into().ok().filter(|_| free);
+        if let Some([a, b, c, d]) = four {
+            meets.extend([[a, c], [b, d], [a, d], [b, c]]);
         } else {
             let own = meets.clone();
             meets.extend(pairs(&all).filter(|two| !own.contains(two)));
@@ -90,12 +92,13 @@ impl Seats {
         Seats {
             meets,
             partners,
-            pairings: if free { 3 } else { 1 },
+            four,
         }
     }
 
     fn pairings(&self) -> impl Iterator<Item = &[[usize; 2]]> {
-        self.meets.chunks(self.partners.max(1)).take(self.pairings)
+        let how_many = if self.four.is_some() { 3 } else { 1 };
+        self.meets.chunks(self.partners.max(1)).take(how_many)
     }
 }
 
@@ -176,8 +179,8 @@ impl MemorySearch {
         let seats = &self.tables[table];
         let met = |been: u64| been & u64::from(u32::MAX);
         // Nearly all of a night's tables, so this is where nearly all of the time goes.
-        if let ([[a, b], [c, d], ..], 3) = (&seats.meets[..], seats.pairings) {
-            let [a, b, c, d] = [a, b, c, d].map(|label| self.who[*label]);
+        if let Some(four) = seats.four {
+            let [a, b, c, d] = four.map(|label| self.who[label]);
             let two = |one: usize, other: usize| self.been[one * self.n + other];
             let ways = [
                 two(a, b) + two(c, d),
@@ -195,6 +198,7 @@ impl MemorySearch {
     fn improve(&mut self, free: &[usize], dice: &mut Dice) -> u64 {
         let most = (free.len() as u64).saturating_pow(5).saturating_mul(LOOKS);
         let most = most.min(MOST_LOOKS);
+        let warm = WARM.map(chances);
         let mut costs: Vec<u64> = (0..self.tables.len()).map(|t| self.cost(t)).collect();
         let mut cost: u64 = costs.iter().sum();
         let mut best = (cost, self.who.clone());
@@ -223,8 +227,9 @@ impl MemorySearch {
                 }
             }
             looks += fresh.len() as u64;
-            let hot = HOT[0] - (HOT[0] - HOT[1]) * step / most;
-            if !accepted(after.saturating_sub(cost), hot, dice) {
+            let worse = i32::try_from(after.saturating_sub(cost)).unwrap_or(i32::MAX);
+            let chances = &warm[(WARM.len() as u64 * (step - 1) / most) as usize];
+            if !accepted(worse, chances, dice) {
                 self.who.swap(a, b);
                 continue;
             }
@@ -261,7 +266,7 @@ impl MemorySearch {
         let all = new.rounds.iter_mut().flat_map(|round| &mut round.tables);
         for (table, seats) in all.zip(&self.tables) {
             let best = seats.pairings().min_by_key(|two| self.been(two) >> 32);
-            if let Some(two) = best.filter(|_| seats.pairings > 1) {
+            if let Some(two) = best.filter(|_| seats.four.is_some()) {
                 for (side, labels) in table.sides.iter_mut().zip(two) {
                     *side = labels.map(to).into();
                 }
@@ -276,14 +281,6 @@ impl MemorySearch {
             round.byes.sort_unstable();
         }
         new
-    }
-}
-
-/// Whether a step is taken that makes the sum so much larger: always where it does not, now and then where it does.
-fn accepted(more: u64, hot: u64, dice: &mut Dice) -> bool {
-    more == 0 || {
-        let halves = (more << 8) / hot;
-        halves < 31 && dice.bits() >> (31 - halves) == 0
     }
 }
 

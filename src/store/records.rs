@@ -2,7 +2,7 @@
 
 use super::change::KEEPS;
 use super::{Club, StoreError, digest, place, shelf};
-use crate::club::{MemberId, Members, Night, Records};
+use crate::club::{MemberId, Members, Night, Person, Records};
 use crate::tournament::Tournament;
 use rusqlite::params;
 use std::collections::BTreeMap;
@@ -85,6 +85,31 @@ impl Club {
             }
         }
         Ok(only)
+    }
+
+    /// What people carried under a key at these nights, the latest night last.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn carried(&self, nights: &[i64], key: &str) -> Result<Vec<(Person, String)>, StoreError> {
+        let sql = "SELECT l.member, e.name, b.value FROM label b
+            JOIN tournament t ON t.id = b.tournament
+            JOIN entrant e ON e.tournament = b.tournament AND e.id = b.entrant
+            LEFT JOIN link l ON l.tournament = b.tournament AND l.entrant = b.entrant
+            WHERE b.key = ?1 AND t.id IN (SELECT value FROM json_each(?2)) ORDER BY t.date, t.id";
+        let nights = serde_json::to_string(nights).unwrap_or_default();
+        self.sql(|c| {
+            let read = |row: &rusqlite::Row| {
+                let who = match row.get(0)? {
+                    Some(id) => Person::Member(MemberId(id)),
+                    None => Person::Guest(row.get(1)?),
+                };
+                Ok((who, row.get(2)?))
+            };
+            c.prepare(sql)?
+                .query_map(params![key, nights], read)?
+                .collect()
+        })
     }
 
     /// The short names of nights with anybody who is not linked to a member, oldest first.

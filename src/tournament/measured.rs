@@ -22,9 +22,12 @@ pub struct GroupRow {
     pub players: usize,
     /// Their points together, or each one's on average in hundredths where that was asked.
     pub points: i64,
-    /// What ranks first, together, where something was asked for; of shares it is the average.
+    /// What ranks first, together, where that is something else than points or wins; of shares it is the average.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score: Option<i64>,
+    /// The same as people write it.
+    #[serde(skip)]
+    pub score_shown: String,
     /// Tables won, together.
     pub wins: u16,
     /// Lone marches, together.
@@ -145,14 +148,12 @@ impl Tournament {
 
     /// What those with the same value of a label made together.
     pub fn groups(&self, standings: &Standings, label: &str, asked: &Together) -> Vec<GroupRow> {
-        let usual = match self.settings.by {
-            Measure::Wins => [Measure::Wins, Measure::Points],
-            _ => [Measure::Points, Measure::Wins],
-        };
+        let usual = [self.settings.by.clone(), Measure::Points, Measure::Wins];
         let measures = match asked.by {
             [] => &usual[..],
             by => by,
         };
+        let scored = !asked.by.is_empty() || !matches!(usual[0], Measure::Points | Measure::Wins);
         let each: Vec<BTreeMap<u32, i64>> = measures
             .iter()
             .map(|m| self.measured(m, standings))
@@ -176,12 +177,18 @@ impl Tournament {
                 }
             };
             let values: Vec<i64> = measures.iter().zip(&each).map(of).collect();
+            let score = scored.then_some(values[0]);
+            let shown = |score: i64| match asked.mean {
+                true => hundredths(score),
+                false => measures[0].shown(score),
+            };
             let group = GroupRow {
                 rank: 0,
                 name,
                 players,
                 points: total(rows.iter().map(|r| r.points).sum()),
-                score: asked.by.first().map(|_| values[0]),
+                score,
+                score_shown: score.map(shown).unwrap_or_default(),
                 wins: rows.iter().map(|r| r.wins).sum(),
                 loners: rows.iter().map(|r| r.loners).sum(),
                 numbers: numbers.into_iter().collect(),
@@ -197,10 +204,15 @@ impl Tournament {
     }
 }
 
+/// A number of hundredths as people write it: 7.50.
+pub fn hundredths(number: i64) -> String {
+    format!("{}.{:02}", number / 100, number.rem_euclid(100))
+}
+
 /// How a group's people count together.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Together<'a> {
-    /// By what, the first first; without any by points and wins, as the night ranks.
+    /// By what, the first first; without any as the night ranks, then by points and wins.
     pub by: &'a [Measure],
     /// Each one's on average, in hundredths, instead of their sum.
     pub mean: bool,

@@ -77,7 +77,7 @@ pub use ledger::{Game, Ledger, Problem, TableState, Voice, resolve};
 pub use link::Unlinked;
 pub use logged::{Logged, Origin, PhoneClaim, Refused};
 pub use measure::{Measure, Own, Played};
-pub use measured::{GroupRow, Together};
+pub use measured::{GroupRow, Together, hundredths};
 pub(crate) use name::fold as fold_name;
 pub use name::{LONGEST_NAME, clean_name};
 pub use night::{

@@ -5,7 +5,9 @@ use crate::cli::{CliError, Context, Run, Status, still};
 use crate::desk::Ranking;
 use crate::seating::RoundNo;
 use crate::sheet::{Column, Medium, Sheet};
-use crate::tournament::{GroupRow, Measure, Standings, StandingsRow, StillOpen, Together, phrase};
+use crate::tournament::{
+    GroupRow, Measure, Standings, StandingsRow, StillOpen, Together, hundredths, phrase,
+};
 use serde_json::json;
 
 /// Show the standings.
@@ -62,12 +64,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     let shown = |rows| Standings { round, rows }.sheet(loners, words);
     let label = args.within.as_ref().or(args.group.as_ref());
     if let Some(label) = label.filter(|label| t.label_values(label).is_empty()) {
-        return Err(
-            CliError::refused("label", phrase!("why-nobody-labelled", label)).way(
-                phrase!("way-or-in-list"),
-                json!({"do": "label", "who": null, "labels": [null]}),
-            ),
-        );
+        return Err(nobody_labelled(label));
     }
     let mut ranking = Ranking::by(&t, standings.clone(), args.top);
     let open = StillOpen {
@@ -127,18 +124,19 @@ pub fn run(args: Args, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
+/// That nobody carries anything under a key.
+pub(super) fn nobody_labelled(label: &str) -> CliError {
+    CliError::refused("label", phrase!("why-nobody-labelled", label)).way(
+        phrase!("way-or-in-list"),
+        json!({"do": "label", "who": null, "labels": [null]}),
+    )
+}
+
 /// Groups as a sheet.
 fn of_groups(label: &str, groups: &[GroupRow], asked: &Together) -> Sheet {
     let each = || groups.iter();
-    let score = |group: &GroupRow| {
-        let (by, score) = (asked.by.first()?, group.score?);
-        let hundredths = asked
-            .mean
-            .then(|| format!("{}.{:02}", score / 100, score.rem_euclid(100)));
-        Some(hundredths.unwrap_or_else(|| by.shown(score)))
-    };
     let points = |group: &GroupRow| match asked.mean {
-        true => format!("{}.{:02}", group.points / 100, group.points.rem_euclid(100)),
+        true => hundredths(group.points),
         false => group.points.to_string(),
     };
     let heading = if asked.mean {
@@ -154,8 +152,8 @@ fn of_groups(label: &str, groups: &[GroupRow], asked: &Together) -> Sheet {
         .column(">Rank", each().map(|g| g.rank))
         .column("Name", each().map(|g| format!("{label} {}", g.name)))
         .column(
-            Column::from(">Score").on(Medium::Screen, !asked.by.is_empty()),
-            each().map(|g| score(g).unwrap_or_default()),
+            Column::from(">Score").on(Medium::Screen, each().any(|g| g.score.is_some())),
+            each().map(|g| &g.score_shown),
         )
         .column(heading, each().map(points))
         .column(">Wins", each().map(|g| g.wins))

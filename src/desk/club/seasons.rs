@@ -1,7 +1,8 @@
 //! Seasons at the desk.
 
 use crate::club::{
-    MemberId, Members, Night, Reach, Season, SeasonStandings, Seats, find, reach, season,
+    MemberId, Members, Night, Person, Reach, Season, SeasonRow, SeasonStandings, Seats, find,
+    reach, season,
 };
 use crate::desk::{Desk, DeskError};
 use crate::seating::{Past, PlayerNo, Table, past_of};
@@ -91,6 +92,38 @@ impl Desk {
         let records = self.records()?;
         let one = find(&records.seasons, asked)?.clone();
         Ok(self.season_view(one, records.members)?)
+    }
+
+    /// A season's standings ranked once more among those who carry the same under a key, value after value; who never
+    /// carried anything is left out.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn season_within(
+        &self,
+        view: &SeasonView,
+        key: &str,
+    ) -> Result<Vec<(String, SeasonRow)>, StoreError> {
+        let carried = self.club.carried(&view.season.nights, key)?.into_iter();
+        let value: HashMap<Person, String> = carried
+            .map(|(who, value)| (view.members.today(&who), value))
+            .collect();
+        let rows = view.standings.rows.iter();
+        let mut rows: Vec<(String, SeasonRow)> = rows
+            .filter_map(|row| Some((value.get(&row.person)?.clone(), row.clone())))
+            .collect();
+        rows.sort_by(|(one, _), (other, _)| one.cmp(other));
+        for group in rows.chunk_by_mut(|(one, _), (other, _)| one == other) {
+            let now: Vec<u16> = group.iter().map(|(_, row)| row.rank).collect();
+            let before: Vec<u16> = group.iter().filter_map(|(_, row)| row.was).collect();
+            let place =
+                |all: &[u16], rank| 1 + all.iter().filter(|&&other| other < rank).count() as u16;
+            for (_, row) in group {
+                row.rank = place(&now, row.rank);
+                row.was = row.was.map(|was| place(&before, was));
+            }
+        }
+        Ok(rows)
     }
 
     fn season_view(&self, one: Season, members: Members) -> Result<SeasonView, StoreError> {

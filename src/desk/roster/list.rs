@@ -145,6 +145,11 @@ fn sort(
     let mut sorted = Sorted::default();
     let (mut again, mut unfilled) = (Vec::new(), 0);
     let wide = rows.iter().filter(|row| row.filled() > 1).count() * 2 > rows.len();
+    // Tables sold for an evening: where nothing stands below them, "Table 1" and "Table 2" are who plays.
+    let only = rows.len() > 1
+        && rows
+            .iter()
+            .all(|row| line::section(row) == Some(Section::In));
     for row in rows {
         if headings
             .is_some_and(|headings| headings.filled() > 0 && headings.joined() == row.joined())
@@ -161,7 +166,7 @@ fn sort(
             });
         } else if line::is_unfilled(&row) {
             unfilled += 1;
-        } else if let Some(section) = line::section(&row) {
+        } else if let Some(section) = line::section(&row).filter(|_| !only) {
             let text = row.joined().trim_end_matches(':').trim().to_owned();
             // In a list of teams, `The Jokers:` above single names is those people's team.
             if !(teams && section == Section::In && !wide) {

@@ -71,7 +71,7 @@ fn shown(desk: &Desk, w: Lang) -> Result<Markup, StoreError> {
                 section {
                     @if let Some(view) = &season {
                         h3 { (name(&w.with("desk-season", &view.season.name))) }
-                        ol { @for row in view.standings.rows.iter().take(20) { li value=(row.rank) { (name(&row.name)) " " b { (row.points) } } } }
+                        ol { @for row in view.standings.rows.iter().take(20) { li value=(row.rank) { (name(&row.name)) " " b { (view.season.rule.points.shown(row.points)) } } } }
                     }
                     @if let Some(league) = &league {
                         h3 { (name(&w.with("desk-league", &league.name))) }

@@ -445,6 +445,27 @@ fn pittsworth_500() {
         .sum();
     assert_eq!(counted, slams);
     assert!(slams > 0);
+    // The year's most, among the women and among the men: each kind has a first, and nobody before it has more.
+    let apart = desk.json(&["season", "standings", "--within", "sex"]);
+    let rows = apart["standings"].as_array().expect("rows");
+    for kind in ["F", "M"] {
+        let own = rows.iter().filter(|row| row["sex"] == kind);
+        let own: Vec<(u64, u64)> = own
+            .map(|row| {
+                (
+                    row["rank"].as_u64().expect("a rank"),
+                    row["points"].as_u64().expect("points"),
+                )
+            })
+            .collect();
+        assert_eq!((own.len(), own[0].0), (8, 1), "{apart}");
+        let better = |points: u64| own.iter().filter(|one| one.1 > points).count() as u64;
+        assert!(own.iter().all(|one| one.0 > better(one.1)), "{apart}");
+    }
+    assert_eq!(
+        desk.refused(1, &["season", "standings", "--within", "shoe"])["kind"],
+        "label"
+    );
 }
 
 /// A jackpot that nobody wins is in the next night by itself, with what that night puts in; won, it begins anew. Gives the

@@ -49,14 +49,14 @@ pub(super) fn what_if(args: &WhatIfArgs, context: &Context) -> Run {
     let reach = view.reach(left);
     let value = json!({"season": view.season.slug, "left": left, "reach": reach});
     context.show(&value, || {
+        let shown = |points| view.season.rule.points.shown(points);
         let mut grid = Sheet::new(&["Name", ">Now", ">At most", ">Needs per night", ""]);
         for r in &reach {
             grid.row([
                 r.name.clone(),
-                r.now.to_string(),
-                r.most
-                    .map_or(said!(context.lang(), "reach-open"), |m| m.to_string()),
-                r.needs.map_or(String::new(), |n| n.to_string()),
+                shown(r.now),
+                r.most.map_or(said!(context.lang(), "reach-open"), shown),
+                r.needs.map_or(String::new(), shown),
                 match (r.safe, r.alive) {
                     (true, _) => context.lang().text("reach-safe"),
                     (_, false) => context.lang().text("reach-out"),

@@ -1,12 +1,13 @@
 //! A season ranked, on screen and on a sheet.
 
-use super::super::member;
+use super::super::{member, standings::nobody_labelled};
 use crate::cli::{Context, Run, Status};
 use crate::club::{Night, Scored, SeasonRow, SeasonTieBreak};
 use crate::desk::club::SeasonView;
 use crate::sheet::{Column, Medium, Sheet};
 use crate::tournament::phrase;
 use crate::words::Lang;
+use serde_json::json;
 
 /// Show the season's standings.
 ///
@@ -15,10 +16,14 @@ use crate::words::Lang;
 /// # Examples
 /// - `benny season standings`
 /// - `benny season standings Autumn --json`
+/// - `benny season standings --within sex`: women and men apart
 #[derive(Debug, clap::Args)]
 pub struct StandingsArgs {
     /// The season [default: the newest].
     name: Option<String>,
+    /// Rank within each value of a label: sex, club.
+    #[arg(long, value_name = "LABEL")]
+    within: Option<String>,
 }
 
 /// `▲2`, `▼1`, `=`, `new`.
@@ -58,7 +63,15 @@ struct Shown<'a> {
 
 pub(super) fn standings(args: &StandingsArgs, context: &Context) -> Run {
     let desk = context.read_only()?;
-    let view = desk.season(args.name.as_deref())?;
+    let mut view = desk.season(args.name.as_deref())?;
+    let mut inside = Vec::new();
+    if let Some(label) = &args.within {
+        let rows = desk.season_within(&view, label)?;
+        (inside, view.standings.rows) = rows.into_iter().unzip();
+        if inside.is_empty() {
+            return Err(nobody_labelled(label));
+        }
+    }
     let value = Shown {
         season: &view.season.slug,
         name: &view.season.name,
@@ -66,7 +79,19 @@ pub(super) fn standings(args: &StandingsArgs, context: &Context) -> Run {
         tournaments: view.nights.iter().map(|n| n.slug.as_str()).collect(),
         standings: &view.standings.rows,
     };
-    context.show(&value, || sheet(&view, context.lang()))?;
+    match &args.within {
+        Some(label) => {
+            let mut value = json!(value);
+            value["within"] = json!(label);
+            let rows = value["standings"].as_array_mut().into_iter().flatten();
+            rows.zip(&inside)
+                .for_each(|(row, value)| row[label] = json!(value));
+            context.show(&value, || {
+                sheet(&view, context.lang()).column("In", &inside)
+            })?;
+        }
+        None => context.show(&value, || sheet(&view, context.lang()))?,
+    }
     let nights = view.standings.nights;
     let rule = context.text(view.season.rule.words());
     let after = context.lang().with("after-nights", nights);
@@ -113,7 +138,10 @@ pub(in super::super) fn sheet(view: &SeasonView, lang: Lang) -> Sheet {
         .column(change, rows().map(|r| arrow(r, nights, lang)))
         .column(Column::from(">Id").not(Paper), rows().map(id))
         .column(Column::of("Name", 30), rows().map(|r| &r.name))
-        .column(Column::of(">Points", 13).bold(), rows().map(|r| r.points))
+        .column(
+            Column::of(">Points", 13).bold(),
+            rows().map(|r| view.season.rule.points.shown(r.points)),
+        )
         .column(Column::of(">Nights", 16), rows().map(attended))
         .column(dropped, rows().map(|r| r.dropped.len()))
         .column(Column::of(">Won", 14), rows().map(|r| r.nights_won))
@@ -137,10 +165,10 @@ pub(in super::super) fn wall(view: &SeasonView, lang: Lang) -> Sheet {
     let points = |row: &SeasonRow, night: &str| {
         let of = |list: &[Scored]| {
             let found = list.iter().find(|scored| scored.tournament == night);
-            found.map(|scored| scored.points)
+            found.map(|scored| view.season.rule.points.shown(scored.points))
         };
         match (of(&row.counted), of(&row.dropped)) {
-            (Some(points), _) => points.to_string(),
+            (Some(points), _) => points,
             (None, Some(points)) => format!("({points})"),
             (None, None) => String::new(),
         }
