@@ -127,27 +127,22 @@ impl MemorySearch {
             let labels = side.iter().map(|label| label.index());
             labels.filter(|&label| label < n).collect()
         };
-        let tables = schedule.rounds.iter().flat_map(|round| &round.tables);
-        let tables: Vec<Vec<Vec<usize>>> = tables
-            .map(|table| table.sides.iter().map(labels).collect())
-            .collect();
-        let (mut times, mut at) = (vec![0u32; n * n], vec![Vec::new(); n]);
-        for (place, own) in tables.iter().enumerate() {
-            let all = own.concat();
+        let tables = || schedule.rounds.iter().flat_map(|round| &round.tables);
+        let met = met(tables());
+        let mut at = vec![Vec::new(); n];
+        let mut seats = Vec::new();
+        for (place, table) in tables().enumerate() {
+            let sides: Vec<Vec<usize>> = table.sides.iter().map(labels).collect();
+            let all = sides.concat();
             all.iter().for_each(|&label| at[label].push(place));
-            for [a, b] in pairs(&all) {
-                times[a * n + b] += 1;
-                times[b * n + a] += 1;
-            }
-        }
-        let seats = |own: &Vec<Vec<usize>>| {
-            let all = own.concat();
             // Two who are partners elsewhere, or meet there, would be so once more.
-            let alone = pairs(&all).all(|[a, b]| times[a * n + b] == 1);
-            let two = own.len() == 2 && own.iter().all(|side| side.len() == 2);
+            let once =
+                |two: &[PlayerNo; 2]| met.get(two).is_some_and(|met| met.iter().sum::<u32>() == 1);
+            let alone = table.pairs().all(|(two, _)| once(&two));
+            let two = sides.len() == 2 && sides.iter().all(|side| side.len() == 2);
             let movable = all.iter().all(|label| free.contains(label));
-            Seats::of(own, alone && two && movable)
-        };
+            seats.push(Seats::of(&sides, alone && two && movable));
+        }
         let mut been = vec![0; n * n];
         for one in past {
             let [a, b] = one.entrants.map(usize::from);
@@ -161,7 +156,7 @@ impl MemorySearch {
         }
         MemorySearch {
             n,
-            tables: tables.iter().map(seats).collect(),
+            tables: seats,
             at,
             been,
             who: (0..n).collect(),
