@@ -149,7 +149,9 @@ impl MemorySearch {
             if a == 0 || b == 0 || a > n || b > n || a == b {
                 continue;
             }
-            let [partners, opponents] = [one.partners, one.opponents].map(u64::from);
+            // Nobody has met a million times; sums of them stay in their halves.
+            let times = |n: u32| u64::from(n.min(1 << 20));
+            let [partners, opponents] = [one.partners, one.opponents].map(times);
             let both = partners << 32 | (partners + opponents);
             been[(a - 1) * n + b - 1] = both;
             been[(b - 1) * n + a - 1] = both;
