@@ -2,6 +2,7 @@
 
 use super::address::Peer;
 use super::director::act;
+use super::director::said::Note;
 use super::form::Fields;
 use super::hall::{Hall, Here, act_now};
 use super::page::{name, numbered, plain, sides_points, unseen};
@@ -20,7 +21,7 @@ use axum::response::Response;
 use maud::{Markup, html};
 
 /// The fields a device may send: nothing with which the laptop's own page overrides a rule.
-const FIELDS: [&str; 7] = ["round", "table", "a", "b", "c", "claim", "say"];
+const FIELDS: [&str; 8] = ["round", "table", "a", "b", "c", "claim", "say", "seats"];
 
 impl Role {
     /// Whether a device with this role may do that.
@@ -81,7 +82,8 @@ pub async fn route(
         Err(refused) => return *refused,
     };
     let w = Lang::asked(&headers, view.lang().code());
-    let said = |status, words: &str| page_of(&view, w, night, &device, &token, status, Some(words));
+    let shows = |status, wrong| page_of(&view, w, night, &device, &token, status, Some(wrong));
+    let said = |status, words: &str| shows(status, html! { p { (name(words)) } });
     if !hall.limits.form(device.number()) {
         return said(StatusCode::TOO_MANY_REQUESTS, w.text("too-many"));
     }
@@ -107,7 +109,22 @@ pub async fn route(
     };
     match act::done(&hall, by, verb, &fields).await {
         Ok(_) => answer::go(&format!("/d/{token}")),
-        Err(error) => said(act::status_of(&error), &error.says().said(w)),
+        Err(error) => {
+            let note = Note::refused(&error, w);
+            let choices = note.more.iter().filter(|more| FIELDS.contains(&more.field));
+            let round = fields.one("round").ok().flatten();
+            let wrong = html! {
+                p { (name(&note.words)) }
+                @for choice in choices {
+                    form method="post" action=(format!("/d/{token}/{what}")) {
+                        @if let Some(round) = round { (unseen("round", &round)) }
+                        (unseen(choice.field, &choice.value))
+                        button type="submit" { (name(&choice.words)) }
+                    }
+                }
+            };
+            shows(act::status_of(&error), wrong)
+        }
     }
 }
 
@@ -118,7 +135,7 @@ fn page_of(
     device: &Device,
     token: &str,
     status: StatusCode,
-    wrong: Option<&str>,
+    wrong: Option<Markup>,
 ) -> Response {
     let to = |what: &str| format!("/d/{token}/{what}");
     let round = night.round();
@@ -134,7 +151,7 @@ fn page_of(
             }
             (board::clock(night, Some(w)))
         }
-        @if let Some(wrong) = wrong { section.refused role="alert" { p { (name(wrong)) } } }
+        @if let Some(wrong) = wrong { section.refused role="alert" { (wrong) } }
         @if directs {
             (join::asks(night, w, &to("join"), |_| true))
             (disputes(night, &to, w))

@@ -22,7 +22,7 @@ pub mod print;
 mod prizes;
 mod ranking;
 mod room;
-mod said;
+pub(super) mod said;
 mod set;
 mod sheets;
 mod stage;

@@ -74,6 +74,8 @@ impl More {
 fn plain(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),
+        // Lines are a list.
+        Value::Array(items) => items.iter().map(plain).collect::<Vec<_>>().join("\n"),
         other => other.to_string(),
     }
 }

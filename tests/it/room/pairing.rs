@@ -71,6 +71,20 @@ fn the_directors_phone_runs_a_round() {
     let by = log.as_array().expect("a list").iter();
     let by: Vec<&Value> = by.filter(|e| e["by"] == "director's phone 1").collect();
     assert_eq!(by.len(), 4, "{by:?}");
+    // Somebody has left: the bell asks there too how the round is seated.
+    room.desk.ends(0, &["drop", "5", "--seats", "later"]);
+    let asked = post(&room.host(), &format!("{phone}/start"), "round=2", &[]);
+    assert!(asked.status >= 400, "{asked:?}");
+    assert!(
+        asked.body.contains("still sits in round 2"),
+        "{}",
+        asked.body
+    );
+    assert!(asked.body.contains("value=\"few\"") && asked.body.contains("value=\"later\""));
+    assert_eq!(does(&room, &phone, "start", "round=2&seats=few"), 303);
+    assert_eq!(room.desk.json(&["status"])["rounds"][1]["state"], "playing");
+    let night = room.desk.night();
+    assert!(night.rounds[1].table_of(5.into()).is_none());
     room.desk.ends(0, &["verify"]);
 }
 
