@@ -71,7 +71,7 @@ pub fn tallies(night: &PaperNight, options: &Options) -> Result<Printed, PrintEr
                             pack: &pack,
                             person,
                             rounds: parts[part],
-                            own: plan.own[at],
+                            beside: plan.parted[at],
                         },
                     };
                     page.open(Tag::Section);

@@ -3,9 +3,8 @@
 //! One arrangement serves the whole set, because cards lie beside each other on the tables. Tried are: partner and opponents
 //! side by side or one below the other; wide boxes to write in or narrow ones; a tall head or a low one; a partner in larger
 //! type or not; words as they are, narrowed by a twelfth, or broken after hyphens. Only where partners end and opponents begin
-//! is each card's own, for its own long names, and how much larger partners are where not every card has room for it. Rows are
-//! as high as their names need, so a long name takes its lines from rows that have room. Only when names would be smaller than
-//! the layout allows do the rounds go on two cards.
+//! is each card's own, for its own long names. Rows are as high as their names need, so a long name takes its lines from rows
+//! that have room. Only when names would be smaller than the layout allows do the rounds go on two cards.
 
 use std::cell::Cell;
 
@@ -52,23 +51,14 @@ type Ways = Vec<Option<f32>>;
 /// Names of a set: each in regular and in bold.
 pub(super) type Pairs = [Name; 2];
 
-/// What is a card's own.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Own {
-    /// The partners' part of the width for names; `None` where all names stand one below the other.
-    pub beside: Option<f32>,
-    /// The size of partners' names, in points.
-    pub partner: f32,
-}
-
 /// How a set of cards is arranged.
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
-    /// Sizes of opponents' names, and of partners' at the least, in points.
+    /// Sizes of opponents' names and of partners', in points.
     pub size: f32,
     pub partner: f32,
-    /// What is each card's own.
-    pub own: Vec<Own>,
+    /// The partners' part of the width for names, on each card; `None` where all names stand one below the other.
+    pub parted: Vec<Option<f32>>,
     /// Whether words may be narrowed, and broken after hyphens.
     pub narrow: bool,
     pub hyphens: bool,
@@ -130,9 +120,9 @@ pub(super) struct Task<'a> {
 }
 
 impl Plan {
-    fn setting(&self, size: f32, people: bool) -> Setting {
+    fn setting(&self, bold: bool, people: bool) -> Setting {
         Setting {
-            size,
+            size: if bold { self.partner } else { self.size },
             label: label_width(self.figures),
             figures: FIGURES,
             people,
@@ -142,17 +132,8 @@ impl Plan {
     }
 
     /// How opponents are set, and partners.
-    pub fn settings(&self, own: Own, people: bool) -> [Setting; 2] {
-        [self.size, own.partner].map(|size| self.setting(size, people))
-    }
-
-    /// Larger sizes of partners for cards that have room, the largest first, where a set's hardest card has none for what is
-    /// easy to read.
-    fn larger(&self) -> impl Iterator<Item = f32> {
-        let least = self.partner + 0.01;
-        let easy = least > EASY[1];
-        let sizes = MORE.map(|more| self.size * more).into_iter();
-        sizes.filter(move |&size| !easy && size > least)
+    pub fn settings(&self, people: bool) -> [Setting; 2] {
+        [false, true].map(|bold| self.setting(bold, people))
     }
 }
 
@@ -171,14 +152,14 @@ pub(super) fn places(beside: Option<f32>, names: Area) -> [Area; 2] {
 }
 
 /// The height of a row for a card's partners and opponents, how many they are and on how many lines, in millimetres.
-fn row_height(plan: &Plan, own: Own, names: [[usize; 2]; 2]) -> f32 {
+fn row_height(plan: &Plan, beside: Option<f32>, names: [[usize; 2]; 2]) -> f32 {
     let most = if plan.bare { 1 } else { usize::MAX };
-    let sizes = [own.partner, plan.size];
+    let sizes = [plan.partner, plan.size];
     let high = |who: usize| {
         let [names, lines] = names[who].map(|count| count.min(most));
         height(names, lines, sizes[who])
     };
-    let lines = match own.beside {
+    let lines = match beside {
         Some(_) => high(0).max(high(1)),
         None if names[0] == [0, 0] => high(1),
         None => high(0) + 0.45 + high(1),
@@ -216,7 +197,7 @@ impl Task<'_> {
     pub fn least(
         &self,
         plan: &Plan,
-        own: Own,
+        beside: Option<f32>,
         need: &Need,
         mut lines: impl FnMut(usize, usize) -> Option<usize>,
     ) -> Option<f32> {
@@ -235,7 +216,7 @@ impl Task<'_> {
             let lines = names.iter().map(|&name| lines(name, bold));
             Some([names.len(), lines.sum::<Option<usize>>()?])
         };
-        let high = row_height(plan, own, [sum(partners, 1)?, sum(opponents, 0)?]);
+        let high = row_height(plan, beside, [sum(partners, 1)?, sum(opponents, 0)?]);
         Some(high.max(l.row.least))
     }
 
@@ -247,10 +228,13 @@ impl Task<'_> {
     }
 
     /// The room for names, if partners have such a part of it.
-    pub fn names_room(&self, plan: &Plan, own: Own) -> Room {
-        let places = places(own.beside, Area::new(0.0, 0.0, self.names_width(plan), 1.0));
-        let settings = plan.settings(own, false);
-        let least = plan.setting(self.ready.layout.size.least, false);
+    pub fn names_room(&self, plan: &Plan, beside: Option<f32>) -> Room {
+        let places = places(beside, Area::new(0.0, 0.0, self.names_width(plan), 1.0));
+        let settings = plan.settings(false);
+        let least = Setting {
+            size: self.ready.layout.size.least,
+            ..plan.setting(false, false)
+        };
         let most = self.names_area().1 - 2.0 * SIDE;
         Room {
             own: [0, 1].map(|bold| settings[bold].room(places[1 - bold].w, plan.narrow)),
@@ -269,10 +253,10 @@ impl Task<'_> {
     fn attempt<'t>(
         &'t self,
         plan: &'t Plan,
-        own: Own,
+        beside: Option<f32>,
     ) -> impl FnMut(&Vec<Need>) -> Option<usize> + 't {
         let room = self.room(plan) + 0.01;
-        let names = self.names_room(plan, own);
+        let names = self.names_room(plan, beside);
         let mut known: Vec<Option<Lines>> = vec![None; self.names.len()];
         move |card| {
             let mut all = 0;
@@ -284,7 +268,7 @@ impl Task<'_> {
             let each = card.len().div_ceil(plan.parts).max(1);
             let fits = card.chunks(each).all(|part| {
                 let rows = part.iter();
-                let rows = rows.map(|need| self.least(plan, own, need, &mut lines));
+                let rows = rows.map(|need| self.least(plan, beside, need, &mut lines));
                 rows.sum::<Option<f32>>().is_some_and(|high| high <= room)
             });
             fits.then_some(all)
@@ -295,13 +279,7 @@ impl Task<'_> {
     fn fits(&self, plan: &Plan, ways: &[Option<f32>]) -> bool {
         let mut tries: Vec<Option<_>> = ways.iter().map(|_| None).collect();
         let mut finds = |way: usize, card: usize| {
-            let attempt = tries[way].get_or_insert_with(|| {
-                let own = Own {
-                    beside: ways[way],
-                    partner: plan.partner,
-                };
-                self.attempt(plan, own)
-            });
+            let attempt = tries[way].get_or_insert_with(|| self.attempt(plan, ways[way]));
             attempt(&self.cards[card]).is_some()
         };
         let hard = self.hardest.get().min(self.cards.len());
@@ -321,16 +299,14 @@ impl Task<'_> {
         })
     }
 
-    /// The way of each card, and how many lines its names take: of the ways in which it finds room that with the fewest
+    /// The way of each card, and how many lines all names take: of the ways in which it finds room that with the fewest
     /// lines, and of those the one in which most cards find room.
-    fn parted(&self, plan: &Plan, ways: &[Option<f32>]) -> Vec<(usize, usize)> {
-        let found = ways.iter().enumerate().map(|(way, &beside)| {
-            let partner = plan.partner;
-            let lines = self.cards.iter();
-            let lines = lines.map(self.attempt(plan, Own { beside, partner }));
+    fn parted(&self, plan: &Plan, ways: &[Option<f32>]) -> (usize, Vec<Option<f32>>) {
+        let found = ways.iter().map(|&way| {
+            let lines = self.cards.iter().map(self.attempt(plan, way));
             (way, lines.collect())
         });
-        let mut found: Vec<(usize, Vec<Option<usize>>)> = found.collect();
+        let mut found: Vec<(Option<f32>, Vec<Option<usize>>)> = found.collect();
         found.sort_by_key(|(_, lines)| std::cmp::Reverse(lines.iter().flatten().count()));
         let way = |card: usize| {
             let fits = found
@@ -339,42 +315,11 @@ impl Task<'_> {
             fits.min_by_key(|(lines, _)| *lines)
                 .unwrap_or((0, found[0].0))
         };
-        (0..self.cards.len()).map(way).collect()
-    }
-
-    /// What each card has of its own, partners as large as there is room for without breaking a name for it; how many points
-    /// they fall short of what is easy to read, and how many lines all names take.
-    fn owned(&self, plan: &Plan, ways: &[Option<f32>]) -> (f32, usize, Vec<Own>) {
-        let mut parted = self.parted(plan, ways);
-        let mut sizes = vec![plan.partner; parted.len()];
-        for partner in plan.larger() {
-            let mut tries: Vec<Option<_>> = ways.iter().map(|_| None).collect();
-            for (card, ((lines, own), size)) in parted.iter_mut().zip(&mut sizes).enumerate() {
-                if *size > plan.partner {
-                    continue;
-                }
-                let mut fits = |&way: &usize| {
-                    let beside = ways[way];
-                    let attempt = tries[way]
-                        .get_or_insert_with(|| self.attempt(plan, Own { beside, partner }));
-                    attempt(&self.cards[card]).is_some_and(|needed| needed <= *lines)
-                };
-                // A way in four is near enough to any other.
-                let mut near = std::iter::once(*own).chain((0..ways.len()).step_by(4));
-                if let Some(way) = near.find(&mut fits) {
-                    (*own, *size) = (way, partner);
-                }
-            }
-        }
-        let most = EASY[1].min(plan.size * MORE[0]);
-        let short = sizes.iter().map(|size| most - size);
-        let short = short.filter(|&short| short > 0.01).sum();
-        let lines = parted.iter().map(|(lines, _)| lines).sum();
-        let own = parted.iter().zip(sizes).map(|(&(_, way), partner)| Own {
-            beside: ways[way],
-            partner,
-        });
-        (short, lines, own.collect())
+        let cards = (0..self.cards.len()).map(way);
+        cards.fold((0, Vec::new()), |(sum, mut ways), (lines, way)| {
+            ways.push(way);
+            (sum + lines, ways)
+        })
     }
 
     /// The arrangement in which the smallest names are largest.
@@ -457,7 +402,7 @@ impl Task<'_> {
             let plan = |comfort: &Comfort, size: f32| Plan {
                 size,
                 partner: size * comfort.more,
-                own: Vec::new(),
+                parted: Vec::new(),
                 narrow: comfort.narrow,
                 hyphens: comfort.hyphens,
                 head: comfort.head,
@@ -497,7 +442,7 @@ impl Task<'_> {
         }
     }
 
-    /// What no name needs goes to the head and to the boxes: no name is broken for them, and no partner smaller.
+    /// What no name needs goes to the head and to the boxes: no name is broken for them.
     fn aired(&self, plan: Plan, ways: &[Option<f32>]) -> Plan {
         let names = |need: &Need| match need {
             Need::Names {
@@ -507,7 +452,7 @@ impl Task<'_> {
             _ => 0,
         };
         let fewest: usize = self.cards.iter().flatten().map(names).sum();
-        let mut best: Option<(f32, usize, Plan)> = None;
+        let mut best: Option<(usize, Plan)> = None;
         let heads = [self.ready.layout.head, plan.head].into_iter();
         for (head, grown) in heads.flat_map(|head| GROWN.map(|grown| (head, grown))) {
             let airy = Plan {
@@ -516,19 +461,16 @@ impl Task<'_> {
                 ..plan.clone()
             };
             if self.fits(&airy, ways) {
-                let (short, lines, own) = self.owned(&airy, ways);
-                if best
-                    .as_ref()
-                    .is_none_or(|best| (short, lines) < (best.0, best.1))
-                {
-                    best = Some((short, lines, Plan { own, ..airy }));
+                let (lines, parted) = self.parted(&airy, ways);
+                if best.as_ref().is_none_or(|best| lines < best.0) {
+                    best = Some((lines, Plan { parted, ..airy }));
                 }
-                if short == 0.0 && lines == fewest {
+                if lines == fewest {
                     break;
                 }
             }
         }
-        best.map_or(plan, |(.., plan)| plan)
+        best.map_or(plan, |(_, plan)| plan)
     }
 
     /// For names that nothing else can hold: the least size, on as many cards as rows high enough to write in need.
@@ -538,13 +480,7 @@ impl Task<'_> {
         let plan = |parts| Plan {
             size: least,
             partner: least,
-            own: vec![
-                Own {
-                    beside: ways[ways.len() / 2],
-                    partner: least
-                };
-                self.cards.len()
-            ],
+            parted: vec![ways[ways.len() / 2]; self.cards.len()],
             narrow: true,
             hyphens: true,
             head: self.heads()[2],
@@ -571,9 +507,6 @@ fn worth(size: f32, partner: f32) -> f32 {
     let wanted = EASY[1].max(1.1 * size);
     (easy * 10.0).min(easy / 2.0) - (wanted - partner).max(0.0)
 }
-
-/// How much larger than opponents partners may be, the largest first.
-const MORE: [f32; 4] = [1.15, 1.1, 1.05, 1.0];
 
 /// The parts that boxes grow of what they may.
 const GROWN: [f32; 3] = [1.0, 0.5, 0.0];
@@ -603,7 +536,7 @@ fn comforts(heads: &[f32; 3]) -> Vec<Comfort> {
     let mut all = Vec::new();
     for (head, low) in [(heads[0], 0.0), (heads[1], 0.4), (heads[2], 0.9)] {
         for (grown, small) in GROWN.into_iter().zip([0.0, 0.1, 0.2]) {
-            for more in MORE {
+            for more in [1.15, 1.1, 1.05, 1.0] {
                 all.extend(words.map(|(narrow, hyphens, set)| Comfort {
                     head,
                     grown,

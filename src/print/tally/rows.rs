@@ -7,7 +7,7 @@ use super::super::night::{Place, seated};
 use super::super::page::{Align, Area, BLACK, CAP_HEIGHT, HAIRLINE, POINTS, Page, Tag, Type};
 use super::super::{Person, Sheet};
 use super::boxes::{boxes, circles, marks};
-use super::fit::{CARRY, CLEAR, Need, Own, SIDE, Task, places};
+use super::fit::{CARRY, CLEAR, Need, SIDE, Task, places};
 use super::pack::{Arranged, Pack};
 use crate::seating::{RoundNo, Table};
 use crate::tournament::ByeScore;
@@ -31,7 +31,8 @@ pub(super) struct Rows<'a> {
     pub pack: &'a Pack<'a>,
     pub person: &'a Person,
     pub rounds: &'a [RoundNo],
-    pub own: Own,
+    /// The partners' part of the width for names.
+    pub beside: Option<f32>,
 }
 
 impl Rows<'_> {
@@ -107,11 +108,11 @@ impl Rows<'_> {
             hardest: Default::default(),
         };
         let room = task.room(plan);
-        let names = task.names_room(plan, self.own);
+        let names = task.names_room(plan, self.beside);
         let lines = |at: usize, bold: usize| names.lines(&self.set.names[at])[bold].or(Some(1));
         let least = needs.iter();
         let mut least: Vec<f32> = least
-            .filter_map(|need| task.least(plan, self.own, need, lines))
+            .filter_map(|need| task.least(plan, self.beside, need, lines))
             .collect();
         let sum: f32 = least.iter().sum();
         if sum > room {
@@ -153,10 +154,10 @@ impl Rows<'_> {
             Field::Opponents => others,
             Field::Players => {
                 let both = sheet.night.plays_with_partners();
-                let [left, right] = places(self.own.beside, cell.inset_xy(SIDE, 0.0));
+                let [left, right] = places(self.beside, cell.inset_xy(SIDE, 0.0));
                 let (mates, others) = (sheet.words.text(mates), sheet.words.text(others));
                 page.open(Tag::Title);
-                match (both, self.own.beside) {
+                match (both, self.beside) {
                     (true, Some(_)) => {
                         self.title_text(sheet, page, left, mates, Align::Left);
                         self.title_text(sheet, page, right, others, Align::Left);
@@ -262,14 +263,14 @@ impl Rows<'_> {
                     return page.close();
                 };
                 let inner = self.titled(sheet, page, inner, &place, round);
-                let [left, right] = places(self.own.beside, inner.inset_xy(0.0, CLEAR));
-                let [plain, bold] = plan.settings(self.own, *people);
+                let [left, right] = places(self.beside, inner.inset_xy(0.0, CLEAR));
+                let [plain, bold] = plan.settings(*people);
                 let pick = |all: &[usize], which: usize| -> Vec<&Name> {
                     all.iter().map(|&at| &names[at][which]).collect()
                 };
                 let (mates, others) = (pick(&partners, 1), pick(&opponents, 0));
                 let (mut upper, mut lower) = (left, right);
-                if self.own.beside.is_none() && field == Field::Players && !mates.is_empty() {
+                if self.beside.is_none() && field == Field::Players && !mates.is_empty() {
                     // One below the other: each gets the part of the height that its lines need.
                     let lines = |names: &[&Name], set: &super::super::names::Setting| {
                         let room = set.room(left.w, plan.narrow);
