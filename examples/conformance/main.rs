@@ -4,6 +4,10 @@
 //! `cargo run --release --no-default-features --example conformance -- COMMAND…` runs the suite against a program;
 //! `… -- --write FILE` makes the suite anew.
 
+mod bids;
+#[allow(dead_code)]
+#[path = "../../tests/it/engine/book.rs"]
+mod book;
 #[allow(dead_code)]
 #[path = "../../tests/it/engine/dice.rs"]
 mod dice;
@@ -16,10 +20,11 @@ use std::error::Error;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
-/// How many hands the suite has.
+/// How many hands the suite has, and how many of them are of bid games and of three at a table.
 const HANDS: usize = 5000;
+const BIDS: usize = 1600;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -30,7 +35,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     match &words[..] {
         [flag, path] if flag == "--write" => {
             let mut out = std::io::BufWriter::new(std::fs::File::create(path)?);
-            for line in make::suite(HANDS)? {
+            let hands = make::suite(HANDS - BIDS)?
+                .into_iter()
+                .chain(bids::hands(BIDS));
+            for ((says, mut hand, expect), id) in hands.zip(1..) {
+                hand["id"] = id.into();
+                let line = json!({"says": says, "hand": hand, "expect": expect});
                 writeln!(out, "{line}")?;
             }
             Ok(out.flush()?)

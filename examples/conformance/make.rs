@@ -6,22 +6,15 @@
 use std::error::Error;
 use std::sync::Arc;
 
-use benny::engine::record::{Claim, Id, Judgement, Record, Seen, referee};
+use benny::engine::record::{Claim, Judgement, Record, Seen, referee};
 use benny::engine::{Card, Outcome, RuleSet, Seat, Side, Suit, Trump};
 use serde_json::{Value, json};
 
 use crate::dice::Dice;
 use crate::slips;
 
-/// A line of the suite: what it tests, the hand, what is expected.
-fn line(id: usize, says: &str, record: &Record, expect: Value) -> Result<String, Box<dyn Error>> {
-    let mut record = record.clone();
-    record.id = Id::Number(id as i64);
-    Ok(json!({"says": says, "hand": record, "expect": expect}).to_string())
-}
-
-/// The suite: so many hands, spread over every preset.
-pub fn suite(hands: usize) -> Result<Vec<String>, Box<dyn Error>> {
+/// The suite of euchre: so many hands, spread over every preset; what each tests, the hand, what is expected.
+pub fn suite(hands: usize) -> Result<Vec<(String, Value, Value)>, Box<dyn Error>> {
     let presets: Vec<Arc<RuleSet>> = RuleSet::preset_names()
         .map(|name| RuleSet::preset(name).map(Arc::new))
         .collect::<Result<_, _>>()?;
@@ -33,7 +26,6 @@ pub fn suite(hands: usize) -> Result<Vec<String>, Box<dyn Error>> {
         }
         let rules = &presets[lines.len() % presets.len()];
         let mut dice = Dice(seed << 24 | 3 << 56);
-        let id = lines.len() + 1;
         let Some((says, record, expect)) = hand(rules, &met, &mut dice)? else {
             continue;
         };
@@ -44,7 +36,7 @@ pub fn suite(hands: usize) -> Result<Vec<String>, Box<dyn Error>> {
             continue;
         }
         *kind += 1;
-        lines.push(line(id, &says, &record, expect)?);
+        lines.push((says, serde_json::to_value(&record)?, expect));
     }
     Ok(lines)
 }

@@ -72,9 +72,14 @@ pub enum OddsError {
     /// A call that cannot have been made.
     #[error("call {0}: {1}")]
     Heard(usize, CallError),
-    /// The seat has nothing to call.
-    #[error("seat {0} has nothing to call here")]
-    NoCall(usize),
+    /// The seat has no call left to make after those that were heard.
+    #[error("{}: give only the calls before {seat}'s turn", if *.over { "the calling is over" } else { "this player has called already" })]
+    NoCall {
+        /// Who was to call.
+        seat: &'static str,
+        /// Whether the calls that were heard end the calling.
+        over: bool,
+    },
     /// Too few or too many hands.
     #[error("{0} hands: expected 1 to 1000000")]
     Hands(u32),
@@ -155,7 +160,8 @@ pub fn odds(question: &OddsQuestion) -> Result<OddsAnswer, OddsError> {
     let boards = Boards::new(question.rules).ok_or(OddsError::Hands(question.hands))?;
     let choices = choices(&view, &boards);
     if choices.is_empty() {
-        return Err(OddsError::NoCall(question.seat.index()));
+        let seat = question.seat.name(question.rules.seats);
+        return Err(OddsError::NoCall { seat, over: false });
     }
     let stakes = Stakes::new(&view);
     let mut others = Bot::named(&question.against)?;
@@ -331,6 +337,8 @@ fn view<'r>(question: &OddsQuestion<'r>) -> Result<View<'r>, OddsError> {
         allowed.map_err(|why| OddsError::Heard(place + 1, why))?;
         view.happened(Action::Call(call));
     }
+    let seat = question.seat.name(rules.seats);
+    let over = view.phase() != Phase::Calling;
     let mut heard = 0;
     let most = 2 * seats;
     loop {
@@ -341,7 +349,7 @@ fn view<'r>(question: &OddsQuestion<'r>) -> Result<View<'r>, OddsError> {
         }
         let passes = view.auction().check(Call::Pass, None).is_ok();
         if heard == most || view.phase() != Phase::Calling || !passes {
-            return Err(OddsError::NoCall(question.seat.index()));
+            return Err(OddsError::NoCall { seat, over });
         }
         view.happened(Action::Call(Call::Pass));
         heard += 1;

@@ -142,6 +142,53 @@ fn a_hand_needs_a_bid_that_there_is() {
             r#"{"do":"hand","table":1,"by":"ns","bid":"big pepper","tricks":6}"#,
         ],
     );
+    // The odds of a bid are asked before it is made.
+    for (heard, why) in [
+        (
+            "- - 4s -",
+            "the calling is over: give only the calls before S's turn",
+        ),
+        (
+            "- -",
+            "this player has called already: give only the calls before S's turn",
+        ),
+    ] {
+        let asked = [
+            "odds",
+            "Jh Jd Ah Kh As Ts",
+            "--dealer",
+            "E",
+            "--rules",
+            "bid-euchre",
+            "--heard",
+            heard,
+        ];
+        let said = desk.refused(2, &asked).to_string();
+        assert!(said.contains(why), "{said}");
+    }
+    // At a table of three a duplicate takes three hands a deal.
+    let three = |hands| {
+        [
+            "match",
+            "club",
+            "random",
+            "--rules",
+            "cut-throat",
+            "--duplicate",
+            "--hands",
+            hands,
+        ]
+    };
+    let (played, _) = desk.ends(0, &three("6"));
+    assert!(
+        played.contains("in 6 hands, every deal 3 times"),
+        "{played}"
+    );
+    let said = desk.refused(2, &three("4")).to_string();
+    assert!(
+        said.contains("a multiple of 3") && said.contains("--hands 6"),
+        "{said}"
+    );
     let euchre = night("north-american", 4, &[]);
     let said = euchre.refused(
         1,
@@ -186,6 +233,8 @@ fn a_game_that_benny_does_not_know_has_honest_paper() {
     let desk = Desk::new();
     let rules = r#"{"name":"five-hundred","extends":"free","range":[-520,2600]}"#;
     desk.file("500.json", rules);
+    let (shown, _) = desk.ends(0, &["rules", "500.json"]);
+    assert!(shown.contains("2600") && !shown.contains("pack"), "{shown}");
     let new = ["new", "Thursday", "--rules", "500.json", "--rounds", "1"];
     desk.ends(0, &[&new[..], &["--ticks", "slam"]].concat());
     desk.ends(0, &["add", "--new", "Ann", "Bob", "Cy", "Di"]);

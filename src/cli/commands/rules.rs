@@ -62,11 +62,21 @@ pub fn run(args: Args, context: &Context) -> Run {
         None => None,
     };
     if let Some(rules) = rules {
+        // Of a game that benny knows nothing else about.
+        let free = rules.range.map(|range| {
+            json!({"name": rules.name, "extends": "free", "seats": rules.seats, "range": range})
+        });
         if context.json {
-            context.json(&rules)?;
+            match &free {
+                Some(fields) => context.json(fields)?,
+                None => context.json(&rules)?,
+            }
         } else {
-            let text = serde_json::to_string_pretty(&rules)
-                .map_err(|e| CliError::refused("json", e.to_string()))?;
+            let text = match &free {
+                Some(fields) => serde_json::to_string_pretty(fields),
+                None => serde_json::to_string_pretty(&rules),
+            };
+            let text = text.map_err(|e| CliError::refused("json", e.to_string()))?;
             context.tell(&rules, || {
                 let preset = RuleSet::preset(&rules.name).is_ok_and(|preset| preset == rules);
                 let source = RuleSet::preset_source(&rules.name).filter(|_| preset);

@@ -13,7 +13,8 @@ use crate::players::{Bot, Calls, Deals, Match, MatchResult};
 
 /// Play two bots against each other.
 ///
-/// With --duplicate every deal is played twice, with the sides swapped, so that the luck of the cards cancels out.
+/// With --duplicate every deal is played twice, with the sides swapped, so that the luck of the cards cancels out; at a table
+/// of three, three times.
 ///
 /// # Examples
 /// - `benny match club rule --hands 20000 --duplicate`
@@ -50,16 +51,18 @@ pub fn run(args: Args, context: &Context) -> Run {
     for name in [&args.first, &args.second] {
         Bot::named(name)?;
     }
-    if args.duplicate && !args.hands.is_multiple_of(2) {
-        let even = args.hands + 1;
-        return Err(CliError::usage(phrase!("why-duplicate-even", n = args.hands))
-        .way(
-            "",
-            json!({
-                "do": "match", "first": args.first.to_string(), "second": args.second.to_string(), "hands": even,
-                "duplicate": true,
-            }),
-        ));
+    let times = rules.sides() as u32;
+    if args.duplicate && !args.hands.is_multiple_of(times) {
+        let hands = args.hands.next_multiple_of(times);
+        let why = phrase!("why-duplicate-even", n = args.hands, times);
+        let mut again = json!({
+            "do": "match", "first": args.first.to_string(), "second": args.second.to_string(), "hands": hands,
+            "duplicate": true,
+        });
+        if times > 2 {
+            again["rules"] = args.rules.clone().into();
+        }
+        return Err(CliError::usage(why).way("", again));
     }
     let start = Instant::now();
     let result = play(&args, &rules)?;
@@ -93,8 +96,8 @@ fn in_words(args: &Args, rules: &RuleSet, result: &MatchResult, lang: Lang) -> S
         hands = result.hands
     );
     let twice = match args.duplicate {
-        true => lang.text("versus-twice"),
-        false => "",
+        true => said!(lang, "versus-twice", times = rules.sides()),
+        false => String::new(),
     };
     let ahead = said!(
         lang,
@@ -106,7 +109,7 @@ fn in_words(args: &Args, rules: &RuleSet, result: &MatchResult, lang: Lang) -> S
     let calls = [&args.first, &args.second].into_iter().zip(&result.calls);
     let bids = rules.bidding.is_some();
     let calls = calls.map(|(name, calls)| calls_in_words(bids, name, calls, lang));
-    let lines = [played + twice, ahead].into_iter().chain(calls);
+    let lines = [played + &twice, ahead].into_iter().chain(calls);
     lines.collect::<Vec<_>>().join("\n")
 }
 
@@ -146,7 +149,7 @@ fn calls_in_words(bids: bool, name: &str, calls: &Calls, lang: Lang) -> String {
 /// Plays the deals on several threads; every deal and decision has its own random stream, so the sums are the same.
 fn play(args: &Args, rules: &RuleSet) -> Result<MatchResult, CliError> {
     let deals = if args.duplicate {
-        args.hands / 2
+        args.hands / rules.sides() as u32
     } else {
         args.hands
     };

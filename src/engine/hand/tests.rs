@@ -8,153 +8,9 @@ use crate::engine::trump::Trump;
 use std::sync::Arc;
 
 /// A referee that knows cards as text and the rules as people say them, and nothing of the code under test.
-mod referee {
-    /// What the published rules say about a preset.
-    pub struct Book {
-        pub seats: usize,
-        pub tricks: usize,
-        /// A named call, what it wins and costs, and whether it is played alone.
-        pub calls: &'static [(&'static str, i32, bool)],
-    }
-
-    pub fn book(name: &str) -> Book {
-        let (seats, tricks, calls): (_, _, &'static [_]) = match name {
-            "bid-euchre" | "hasenpfeffer" => (4, 6, &[]),
-            "bid-euchre-32" => (
-                4,
-                8,
-                &[
-                    ("call two", 12, true),
-                    ("call one", 18, true),
-                    ("moon", 24, true),
-                ],
-            ),
-            "double-deck" => (4, 12, &[("moon", 24, true)]),
-            "pepper" => (
-                4,
-                6,
-                &[("little pepper", 7, false), ("big pepper", 14, false)],
-            ),
-            "pepper-three" => (
-                3,
-                8,
-                &[("little pepper", 9, false), ("big pepper", 18, false)],
-            ),
-            "cut-throat" => (3, 5, &[]),
-            "pepper-six" => (6, 8, &[("pepper", 16, true)]),
-            other => panic!("no book for {other}"),
-        };
-        Book {
-            seats,
-            tricks,
-            calls,
-        }
-    }
-
-    impl Book {
-        /// The side of a seat: at a table of three everybody is one.
-        pub fn side(&self, seat: usize) -> usize {
-            seat % if self.seats == 3 { 3 } else { 2 }
-        }
-    }
-
-    fn partner_suit(suit: char) -> char {
-        match suit {
-            'c' => 's',
-            's' => 'c',
-            'd' => 'h',
-            _ => 'd',
-        }
-    }
-
-    /// The suit a card counts as: `trump` is a suit's letter, `n` or `l`.
-    pub fn suit(card: &str, trump: char) -> char {
-        if card == "B" {
-            return trump;
-        }
-        let own = card.chars().last().expect("a suit");
-        match card.starts_with('J') && own == partner_suit(trump) && !"nl".contains(trump) {
-            true => trump,
-            false => own,
-        }
-    }
-
-    fn value(card: &str, trump: char) -> i32 {
-        if card == "B" {
-            return 300;
-        }
-        let plain = 1 + "9TJQKA".find(&card[..1]).expect("a rank") as i32;
-        let own = card.chars().last().expect("a suit");
-        if "nl".contains(trump) {
-            return if trump == 'l' { 10 - plain } else { plain };
-        }
-        match (card.starts_with('J'), own) {
-            (true, own) if own == trump => 200,
-            (true, own) if own == partner_suit(trump) => 190,
-            (_, own) if own == trump => 100 + plain,
-            _ => plain,
-        }
-    }
-
-    /// Which of the cards of a trick takes it: of equal ones the first.
-    pub fn takes(trick: &[String], trump: char) -> usize {
-        let led = suit(&trick[0], trump);
-        let worth = |card: &String| match suit(card, trump) {
-            s if s == led || s == trump => value(card, trump),
-            _ => 0,
-        };
-        let mut best = 0;
-        for at in 1..trick.len() {
-            if worth(&trick[at]) > worth(&trick[best]) {
-                best = at;
-            }
-        }
-        best
-    }
-
-    /// The cards that may be played.
-    pub fn may(held: &[String], led: Option<&String>, trump: char) -> Vec<String> {
-        let mut all = held.to_vec();
-        if let Some(led) = led {
-            let same: Vec<String> = held
-                .iter()
-                .filter(|c| suit(c, trump) == suit(led, trump))
-                .cloned()
-                .collect();
-            if !same.is_empty() {
-                all = same;
-            }
-        }
-        all.sort();
-        all.dedup();
-        all
-    }
-
-    /// What all sides get.
-    pub fn points(book: &Book, side: usize, bid: &str, took: &[usize]) -> Vec<i32> {
-        let mut points: Vec<i32> = took.iter().map(|&took| took as i32).collect();
-        match book.calls.iter().find(|call| call.0 == bid) {
-            Some(call) if took[side] == book.tricks => points[side] = call.1,
-            Some(call) => points[side] = -call.1,
-            None if bid == "trump" => {
-                let (own, others) = match took[side] {
-                    0..3 => (0, 2),
-                    3..5 => (1, 0),
-                    _ => (3, 0),
-                };
-                points.fill(others);
-                points[side] = own;
-            }
-            None => {
-                let bid: i32 = bid.parse().expect("a number");
-                if points[side] < bid {
-                    points[side] = -bid;
-                }
-            }
-        }
-        points
-    }
-}
+#[path = "../../../tests/it/engine/book.rs"]
+#[allow(dead_code)]
+mod referee;
 
 /// Marsaglia's xorshift: the dice of these tests.
 struct Dice(u64);
@@ -199,7 +55,7 @@ fn watched(shared: &Arc<RuleSet>, dice: &mut Dice) -> ([bool; 3], Record) {
         .collect();
     let mut bids: Vec<(usize, String)> = Vec::new();
     let (mut trick, mut leader) = (Vec::new(), None);
-    let mut took = vec![0; book.side(book.seats - 1).max(1) + 1];
+    let mut took = vec![0; book.sides()];
     let mut out: Vec<usize> = Vec::new();
     while !hand.is_over() {
         let legal: Vec<Action> = hand.legal().collect();
@@ -216,7 +72,7 @@ fn watched(shared: &Arc<RuleSet>, dice: &mut Dice) -> ([bool; 3], Record) {
         if let Phase::Playing = phase {
             let trump = letter(hand.contract().expect("named").trump);
             let (bidder, bid) = bids.last().cloned().expect("a bid");
-            let alone = book.calls.iter().any(|c| c.0 == bid && c.2);
+            let alone = book.is_alone(&bid);
             if leader.is_none() {
                 out = (0..book.seats)
                     .filter(|s| alone && book.side(*s) == book.side(bidder) && *s != bidder)

@@ -167,15 +167,7 @@ impl Referee<'_> {
             Some(Read::Unknown) | None => self.cards.hands[dealer].gone += 1,
             Some(Read::Card(card)) if self.cards.release(dealer, card) => {}
             Some(Read::Card(card) | Read::NotInPack(card)) => {
-                self.cards.hands[dealer].gone += 1;
-                let message = format!(
-                    "the dealer, {}, discarded {}, which was not in their hand",
-                    self.who(dealer),
-                    card.spoken()
-                );
-                self.note(Kind::IllegalDiscard, message)
-                    .by(dealer)
-                    .with(card);
+                self.left_unseen(Kind::IllegalDiscard, dealer, card, "discarded");
             }
         }
     }

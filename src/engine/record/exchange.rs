@@ -7,6 +7,7 @@ use super::referee::Referee;
 use super::verdict::Kind;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
+use crate::engine::english::count;
 use crate::engine::seat::{BySeat, Seat};
 
 impl Referee<'_> {
@@ -24,53 +25,29 @@ impl Referee<'_> {
             let again = std::mem::replace(&mut received[receiver], true);
             let partners = receiver.partners(self.rules.seats);
             let partner = sender.is_some_and(|sender| sender.is_in(partners));
-            // What a loner's exchange breaks, and what one for a bid does.
-            let many = match owed {
-                1 => "one card is exchanged for this bid, no more and no fewer".into(),
-                n => format!("{n} cards are exchanged for this bid, no more and no fewer"),
+            let many = format!("exactly {} must be exchanged", count(owed.into(), "card"));
+            let only = match self.is_bid_for() {
+                true => "only the bidder receives cards",
+                false => "only a player who plays alone receives a card",
             };
-            let wrong: [(bool, [&str; 2]); 6] = [
-                (
-                    owed == 0,
-                    [
-                        "these rules have no exchange",
-                        "no cards are exchanged for this bid",
-                    ],
-                ),
-                (
-                    !self.receives(receiver),
-                    [
-                        "only a player who plays alone receives a card",
-                        "only the bidder receives cards",
-                    ],
-                ),
-                (
-                    again,
-                    ["a loner receives one card only", "cards are exchanged once"],
-                ),
-                (
-                    !partner,
-                    [
-                        "a loner's card comes from a partner",
-                        "the bidder's cards come from a partner",
-                    ],
-                ),
-                (
-                    exchange.cards.len() != usize::from(owed),
-                    ["one card is passed, no more and no fewer", &many],
-                ),
+            let wrong = [
+                (owed == 0, "no cards are exchanged in this hand"),
+                (!self.receives(receiver), only),
+                (again, "cards are exchanged once"),
+                (!partner, "cards come from a partner"),
+                (exchange.cards.len() != usize::from(owed), &many),
                 (
                     self.is_bid_for() && exchange.discard.len() > usize::from(owed),
-                    ["", "as many cards are put away as come in"],
+                    "as many cards are put away as come in",
                 ),
             ];
-            let wrong = wrong.into_iter().find(|(wrong, _)| *wrong);
-            let why = wrong.map(|(_, says)| says[usize::from(self.is_bid_for())]);
+            let why = wrong
+                .into_iter()
+                .find_map(|(wrong, why)| wrong.then_some(why));
             if let Some(why) = why {
                 let what = match (card, exchange.cards.len()) {
                     (Some(card), 1) => card.spoken(),
-                    (_, 1) => "a card".into(),
-                    (_, n) => format!("{n} cards"),
+                    (_, n) => count(n, "card"),
                 };
                 let to = self.who(receiver);
                 let message = match sender {
@@ -224,30 +201,24 @@ impl Referee<'_> {
         }
         for &seen in &exchange.cards {
             let card = self.read(seen).card();
-            if let Some((sender, card)) = sender.zip(card)
-                && !self.cards.release(sender, card)
-            {
-                let message = format!(
-                    "{} passed {}, which was not in their hand",
-                    self.who(sender),
-                    card.spoken()
-                );
-                self.note(Kind::IllegalExchange, message)
-                    .by(sender)
-                    .with(card);
+            let given = sender.zip(card);
+            let wrong = given.filter(|&(sender, card)| !self.cards.release(sender, card));
+            if let Some((sender, card)) = wrong {
+                self.left_unseen(Kind::IllegalExchange, sender, card, "passed");
+                self.cards.hands[receiver].gone += 1;
             }
-            let partners = match sender {
-                Some(sender) if sender != receiver => sender.bit(),
-                _ => receiver.partners(self.rules.seats),
-            };
-            match card {
-                Some(card) => self.cards.receive(receiver, card),
-                // A card of the partner's that nobody saw.
-                None => {
-                    let holding = &mut self.cards.hands[receiver];
-                    holding.gain += 1;
-                    holding.from |= partners;
-                }
+            if let Some(card) = card {
+                self.cards.receive(receiver, card);
+            }
+            // A card of the partner's that nobody saw, or another than was written down.
+            if card.is_none() || wrong.is_some() {
+                let partners = match sender {
+                    Some(sender) if sender != receiver => sender.bit(),
+                    _ => receiver.partners(self.rules.seats),
+                };
+                let holding = &mut self.cards.hands[receiver];
+                holding.gain += 1;
+                holding.from |= partners;
             }
         }
         let unseen = self.cards.hands[receiver].gain > 0;
@@ -272,14 +243,15 @@ impl Referee<'_> {
         if self.cards.put_away(seat, card) {
             return;
         }
-        let message = format!(
-            "{} put {} away, which was not in their hand",
-            self.who(seat),
-            card.spoken()
-        );
-        self.note(Kind::IllegalExchange, message)
-            .by(seat)
-            .with(card);
+        self.left_unseen(Kind::IllegalExchange, seat, card, "put away");
+    }
+
+    /// Notes that a card left which the player cannot have had: another left that nobody wrote down.
+    pub(super) fn left_unseen(&mut self, kind: Kind, seat: Seat, card: Card, did: &str) {
+        self.cards.hands[seat].gone += 1;
+        let (who, what) = (self.who(seat), card.spoken());
+        let message = format!("{who} {did} {what}, which was not in their hand");
+        self.note(kind, message).by(seat).with(card);
     }
 }
 

@@ -213,13 +213,8 @@ pub(super) fn too_long(len: usize) -> ReadError {
     ))
 }
 
-fn written(call: Option<Call>, rules: &RuleSet) -> Cow<'static, str> {
-    match call {
-        None => "x".into(),
-        Some(Call::Pass) => "Pass".into(),
-        Some(Call::Order) => "Order".into(),
-        Some(call) => call.written(rules).into(),
-    }
+fn written(call: Option<Call>, rules: &RuleSet) -> String {
+    call.map_or("x".into(), |call| call.written(rules))
 }
 
 /// A record as one line of JSON, as [`Reader`] reads it.

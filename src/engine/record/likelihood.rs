@@ -23,7 +23,6 @@ pub(super) fn rarity(found: &[Irregularity], trump: Option<Trump>) -> u32 {
             (Kind::Revoke, true) if left(one) => 0,
             (Kind::Revoke, false) => 6,
             (Kind::Revoke, true) => 3,
-            (Kind::LeadOutOfTurn, _) => 8,
             (Kind::CardNotHeld | Kind::DuplicateCard | Kind::WrongCardCount, _) => 10,
             _ => 8,
         };

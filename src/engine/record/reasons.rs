@@ -123,19 +123,14 @@ impl Referee<'_> {
     }
 
     fn thrown_in(&self, end: &End) -> String {
+        let again = "nobody scores, and the same dealer deals again";
         if let End::Redealt = end {
-            let who = self
-                .record
-                .declared
-                .as_ref()
-                .map(|declared| self.who(Seat::new(declared.seat)));
-            return format!(
-                "{} declared the hand before the calling: nobody scores, and the same dealer deals again",
-                who.unwrap_or("Somebody")
-            );
+            let declared = self.record.declared.as_ref();
+            let who = declared.map_or("Somebody", |one| self.who(Seat::new(one.seat)));
+            return format!("{who} declared the hand before the calling: {again}");
         }
         let after = match self.rules.pass_out {
-            PassOut::Redeal => "nobody scores, and the same dealer deals again".to_owned(),
+            PassOut::Redeal => again.to_owned(),
             PassOut::DealerLoses1 => {
                 format!(
                     "the side of the dealer, {}, loses a point",

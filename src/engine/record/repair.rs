@@ -67,29 +67,40 @@ pub(super) struct Found {
 /// Where a card is written.
 #[derive(Clone, Copy)]
 enum At {
+    Discard,
     Trick(usize, usize),
     Hand(usize, usize),
+    /// Among the cards of an exchange: those passed, then those put away for them.
+    Exchange(usize, usize),
 }
 
 impl At {
     fn card(self, record: &mut Record) -> Option<&mut Seen> {
         match self {
+            At::Discard => record.discard.as_mut(),
             At::Trick(trick, place) => record.tricks.get_mut(trick)?.get_mut(place),
             At::Hand(seat, place) => record.hands.get_mut(seat)?.as_mut()?.get_mut(place),
+            At::Exchange(n, place) => {
+                let one = record.exchanges.get_mut(n)?;
+                one.cards.iter_mut().chain(&mut one.discard).nth(place)
+            }
         }
     }
 
     fn trick(self) -> Option<usize> {
         match self {
             At::Trick(trick, _) => Some(trick),
-            At::Hand(..) => None,
+            _ => None,
         }
     }
 
     fn spoken(self, record: &Record) -> String {
+        let who = |seat: u8| record.who(Seat::new(seat));
         match self {
-            At::Trick(trick, _) => format!("in trick {}", trick + 1),
-            At::Hand(seat, _) => format!("in {}'s hand", record.who(Seat::new(seat as u8))),
+            At::Discard => "discarded".into(),
+            At::Trick(trick, _) => format!("played in trick {}", trick + 1),
+            At::Hand(seat, _) => format!("dealt to {}", who(seat as u8)),
+            At::Exchange(n, _) => format!("exchanged by {}", who(record.exchanges[n].receiver)),
         }
     }
 }
@@ -227,12 +238,11 @@ impl Search<'_> {
         let was = self.record.dealer;
         for seat in Seat::all(self.record.rules.seats) {
             let dealer = seat.index() as u8;
-            if dealer == was {
-                continue;
-            }
             let says = format!("the dealer was {}", self.record.who(seat));
             let slip = Slip::new("dealer", 7, (was.into(), dealer.into()), says, "who dealt");
-            self.attempt(slip, |record| record.dealer = dealer);
+            if dealer != was {
+                self.attempt(slip, |record| record.dealer = dealer);
+            }
         }
     }
 
@@ -363,11 +373,6 @@ impl Search<'_> {
             let slip = slip(record.upcard, to, "the upcard", ask);
             self.attempt(slip, |record| record.upcard = to);
         }
-        if let Some(was) = record.discard {
-            let ask = "what the dealer discarded".into();
-            let slip = slip(was, Seen::UNKNOWN, "the discard", ask);
-            self.attempt(slip, |record| record.discard = None);
-        }
         for (at, was) in places(record) {
             let put = |seen: Seen| {
                 move |record: &mut Record| {
@@ -377,13 +382,8 @@ impl Search<'_> {
                 }
             };
             let Some(to) = self.only(put) else { continue };
-            let what = format!("{was} {}", at.spoken(record));
-            let ask = match at {
-                At::Trick(trick, _) => format!("what was played in trick {}", trick + 1),
-                At::Hand(seat, _) => {
-                    format!("what {} was dealt", record.who(Seat::new(seat as u8)))
-                }
-            };
+            let which = at.spoken(record);
+            let (what, ask) = (format!("{was} {which}"), format!("what was {which}"));
             let slip = slip(was, to, &what, ask).in_trick(at.trick());
             self.attempt(slip, put(to));
         }
@@ -409,12 +409,12 @@ impl Search<'_> {
                 }
                 let (at_a, at_b) = (a.spoken(record), b.spoken(record));
                 let says = match wanted {
-                    0 => format!("{one} and {other} changed places {at_a}"),
+                    0 => format!("{one} and {other}, {at_a}, changed places"),
                     _ => format!("{one} {at_a} and {other} {at_b} changed places"),
                 };
                 let ask = match a {
                     At::Trick(trick, _) => format!("who played {one} in trick {}", trick + 1),
-                    At::Hand(..) => format!("who was dealt {one}"),
+                    _ => format!("who was dealt {one}"),
                 };
                 let change = (json!([one, other]), json!([other, one]));
                 let slip = Slip::new("cards", rarity, change, says, ask);
@@ -431,7 +431,7 @@ impl Search<'_> {
     }
 }
 
-/// Every place of the tricks and the hands, with what is written there.
+/// Every place of the discard, the exchanges, the tricks and the hands, with what is written there.
 fn places(record: &Record) -> impl Iterator<Item = (At, Seen)> {
     let at = |at: fn(usize, usize) -> At, n: usize| {
         move |(place, &seen): (usize, &Seen)| (at(n, place), seen)
@@ -443,5 +443,11 @@ fn places(record: &Record) -> impl Iterator<Item = (At, Seen)> {
         let cards = hand.iter().flatten();
         cards.enumerate().map(at(At::Hand, n))
     });
-    tricks.chain(hands)
+    let exchanges = record.exchanges.iter().enumerate();
+    let exchanges = exchanges.flat_map(move |(n, one)| {
+        let cards = one.cards.iter().chain(&one.discard);
+        cards.enumerate().map(at(At::Exchange, n))
+    });
+    let discard = record.discard.iter().map(|&seen| (At::Discard, seen));
+    discard.chain(exchanges).chain(tricks).chain(hands)
 }

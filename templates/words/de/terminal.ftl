@@ -300,7 +300,10 @@ verb-bid = { $bid } reizen
 why-no-seat-here = „{ $word }“ ist hier kein Platz: { $seats }, oder 0 bis { $last }
 why-no-seat-of-dealer = Geber „{ $word }“ ist hier kein Platz: { $seats }, oder 0 bis { $last }
 versus-played = { $first } gegen { $second }, { $rules }: { $own } Punkte zu { $others } in { $hands } Spielen
-versus-twice = , jede Verteilung zweimal
+versus-twice = , jede Verteilung { $times ->
+    [2] zweimal
+   *[other] { $times }-mal
+ }
 versus-ahead = { $points } Punkte auf tausend Spiele für { $first }, plus oder minus { $error }
 versus-calls = { $name }: { $made }-mal Trumpf gemacht, { $ordered } in der ersten Runde, { $alone } allein (davon { $marches } Durchmarsch), Euchre { $euchred }
 versus-calls-bid = { $name }: { $made }-mal das Reizen gewonnen, { $alone } allein (davon { $marches } mit allen Stichen), gefallen { $euchred }
@@ -741,7 +744,10 @@ age-hours = vor { $n } Stunden
 age-days = vor { $n } Tagen
 
 # Versus.
-why-duplicate-even = { $n } Spiele: Bei --duplicate wird jede Verteilung zweimal gespielt, also braucht es eine gerade Zahl
+why-duplicate-even = { $n } Spiele: Bei --duplicate wird jede Verteilung { $times ->
+    [2] zweimal gespielt, also braucht es eine gerade Zahl
+   *[other] { $times }-mal gespielt, also braucht es ein Vielfaches von { $times }
+ }
 
 # Who.
 who-unmatched = noch nicht zugeordnet

@@ -300,7 +300,10 @@ verb-bid = bid { $bid }
 why-no-seat-here = "{ $word }" is not a seat here: write { $seats }, or 0 to { $last }
 why-no-seat-of-dealer = dealer "{ $word }" is not a seat here: write { $seats }, or 0 to { $last }
 versus-played = { $first } against { $second }, { $rules }: { $own } points to { $others } in { $hands } hands
-versus-twice = , every deal twice
+versus-twice = , every deal { $times ->
+    [2] twice
+   *[other] { $times } times
+ }
 versus-ahead = { $points } points a thousand hands for { $first }, give or take { $error }
 versus-calls = { $name }: made trump { $made } times, { $ordered } in round one, { $alone } alone ({ $marches } of these marched), euchred { $euchred }
 versus-calls-bid = { $name }: won the bidding { $made } times, { $alone } alone ({ $marches } of these with every trick), set { $euchred }
@@ -672,7 +675,10 @@ age-hours = { $n } hours ago
 age-days = { $n } days ago
 
 # Versus.
-why-duplicate-even = { $n } hands: a duplicate plays every deal twice, so an even number is needed
+why-duplicate-even = { $n } hands: a duplicate plays every deal { $times ->
+    [2] twice, so an even number is needed
+   *[other] { $times } times, so the number must be a multiple of { $times }
+ }
 
 # Who.
 who-unmatched = not matched yet

@@ -299,7 +299,10 @@ verb-bid = annoncer { $bid }
 why-no-seat-here = « { $word } » n’est pas une place ici : écrivez { $seats }, ou 0 à { $last }
 why-no-seat-of-dealer = donneur « { $word } » : ce n’est pas une place ici ; écrivez { $seats }, ou 0 à { $last }
 versus-played = { $first } contre { $second }, { $rules } : { $own } points à { $others } en { $hands } donnes
-versus-twice = , chaque donne deux fois
+versus-twice = , chaque donne { $times ->
+    [2] deux fois
+   *[other] { $times } fois
+ }
 versus-ahead = { $points } points par mille donnes pour { $first }, à { $error } près
 versus-calls = { $name } : a fait l’atout { $made } fois, { $ordered } au premier tour, { $alone } seul (dont { $marches } de capots), euchre { $euchred }
 versus-calls-bid = { $name } : a emporté { $made } fois les enchères, { $alone } seul (dont { $marches } avec toutes les levées), chute { $euchred }
@@ -743,7 +746,10 @@ age-hours = il y a { $n } heures
 age-days = il y a { $n } jours
 
 # Versus.
-why-duplicate-even = { $n } donnes : en duplicate, chaque donne se joue deux fois, il faut donc un nombre pair
+why-duplicate-even = { $n } donnes : en duplicate, chaque donne se joue { $times ->
+    [2] deux fois, il faut donc un nombre pair
+   *[other] { $times } fois, il faut donc un multiple de { $times }
+ }
 
 # Who.
 who-unmatched = pas encore reconnu

@@ -37,7 +37,7 @@ fn benny_passes_its_own_suite() {
     }
     assert_eq!(
         (hands, presets.len()),
-        (5000, benny::engine::RuleSet::preset_names().count())
+        (5000, benny::engine::RuleSet::names().count())
     );
     assert!(
         says.len() >= 15 && says.values().all(|&n| n >= 3),

@@ -87,6 +87,31 @@ fn a_bid_written_wrongly_is_what_explains_a_bid_that_is_too_low() {
     );
 }
 
+/// The partner gave Kd for a call of one, and Qd was put away; one of them is written down as another card.
+#[test]
+fn a_card_exchanged_that_is_misread_makes_nobody_revoke() {
+    let right = r#"{"rules":"bid-euchre-32","dealer":0,"playerCards":[["Ad","Ah","Qs","Jd","Js","Jc","Ks","Kd"],["Ks","Jh","Ad","Jd","Kd","Ac","Kc","Qd"],["Qh","Qc","Qs","Ac","Qh","Kc","Jh","As"],["Qd","As","Kh","Jc","Ah","Js","Qc","Kh"]],"calls":["7s","call two","call one","Pass","c"],"tricks":[["Qc","Js","Qc"],["Ah","Jh","Ah"],["Ad","Kc","Jc"],["Ks","Ks","As"],["Qh","Kh","Jc"],["Qs","Qs","As"],["Js","Jd","Ac"],["Kh","Kd","Qh"]],"cardExchanges":[{"sender":1,"receiver":3,"cards":["Ks"],"discard":["Qd"]}]}"#;
+    let judged = |line: &str| referee(&Reader::new().record(line).expect("a record"));
+    let points = judged(right).points;
+    assert!(judged(right).verdict.is_sound() && points.is_some());
+    for (was, wrong) in [
+        (r#""discard":["Qd"]"#, r#""discard":["Ad"]"#),
+        (r#""cards":["Ks"]"#, r#""cards":["Qh"]"#),
+    ] {
+        let verdict = judged(&right.replace(was, wrong));
+        let kinds: Vec<Kind> = verdict.irregularities.iter().map(|i| i.kind).collect();
+        assert_eq!(kinds, [Kind::IllegalExchange], "{verdict:?}");
+        let repair = verdict.repair.as_ref().expect("a repair");
+        assert_eq!(
+            (repair.field.as_str(), repair.points),
+            ("card", points),
+            "{verdict:?}"
+        );
+        let reasons = verdict.reasons.join(" ");
+        assert!(reasons.contains("exchanged by W was"), "{reasons}");
+    }
+}
+
 #[test]
 fn two_readings_are_both_told_and_points_stay_open() {
     // N and W each revoke once; or E led trick 2 out of turn.

@@ -45,9 +45,9 @@ pub(super) fn file(value: &Value, error: &serde_json::Error) -> ReadError {
         ("finalScore", |v, _| try_as::<Option<Pair>>(v)),
         ("ruleset", |v, _| try_as::<Map<String, Value>>(v)),
     ];
-    let wanted = ["fileType", "version", "metadata", "deals"];
-    let missing = wanted.iter().find(|&&field| value.get(field).is_none());
-    let missing = missing.map(|&field| {
+    let wanted = of_game.map(|(field, _)| field);
+    let missing = wanted.into_iter().find(|field| value.get(field).is_none());
+    let missing = missing.map(|field| {
         ReadError::at(
             field,
             "missing: a game has fileType, version, metadata and deals",

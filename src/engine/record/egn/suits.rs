@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use super::deal::phases;
 use crate::engine::card::Suit;
 
 /// EGN may leave the suits open: `t` trump, `n` its colour's other suit, `g` and `h` the other two. They are given the
@@ -14,16 +15,10 @@ pub(super) fn generic_suits(deal: &mut Value) {
     if !generic {
         return;
     }
-    let calls = deal["phases"]
-        .as_array()
-        .into_iter()
-        .flatten()
-        .filter_map(|phase| phase["calls"].as_array());
-    let named = calls.flatten().filter_map(Value::as_str).find_map(|call| {
-        (call.len() == 1 && call != "n")
-            .then(|| call.parse::<Suit>().ok())
-            .flatten()
-    });
+    let calls = phases(deal).filter_map(|phase| phase["calls"].as_array());
+    let calls = calls.flatten().filter_map(Value::as_str);
+    let mut suits = calls.filter(|call| call.len() == 1 && *call != "n");
+    let named = suits.find_map(|call| call.parse::<Suit>().ok());
     let trump = named.unwrap_or(Suit::Spades);
     // The call may simply say trump.
     for phase in deal["phases"].as_array_mut().into_iter().flatten() {
