@@ -77,9 +77,13 @@ impl Reader {
         };
         let dealer = words.next().and_then(|word| seat(word, &rules));
         let dealer = dealer.ok_or_else(|| {
+            let seats = Seat::names(rules.seats);
+            let then = match rules.bidding {
+                Some(_) => "the calls: S - - 4h - /",
+                None => "the upcard: S Tc - - - h /",
+            };
             ReadError::new(format!(
-                "begin with who dealt ({}), then the upcard: W Tc - - - h / JhThAhKh …",
-                Seat::names(rules.seats)
+                "begin with who dealt ({seats}), then {then} JhThAhKh …"
             ))
         })?;
         let upcard = match rules.bidding {

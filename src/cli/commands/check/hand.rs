@@ -4,7 +4,7 @@ mod input;
 mod picker;
 mod words;
 
-use crate::engine::ReadError;
+use crate::engine::{ReadError, RuleSet};
 use crate::tournament::{Part, Phrase, phrase};
 use std::io::{BufRead, BufWriter, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
@@ -73,7 +73,10 @@ pub fn run(args: &Args, context: &Context) -> Run {
     };
     let done = match typed {
         true => {
-            let record = check.reader.typed(&what).map_err(not_typed)?;
+            let record = check
+                .reader
+                .typed(&what)
+                .map_err(|error| not_typed(error, &what, &args.rules))?;
             check.take(record, 1)
         }
         false => check.all(open(&path)?),
@@ -97,11 +100,21 @@ pub fn run(args: &Args, context: &Context) -> Run {
 
 /// A hand as it is typed.
 const EXAMPLE: &str = "W 9c o / AcKcQcTc Jc9h9d9s JsThTdTs AhQhQdQs KhJhAdAs";
+/// One in which trump was bid for.
+const OF_BIDS: &str =
+    "bid-euchre W - - - 3h / Ac9cJcKc TcQcAd9d 9hJhThQh AsKsQsTs 9sAhJsKh JdKdQdTd";
 
-fn not_typed(error: ReadError) -> CliError {
+/// A hand that cannot be read, and one of its kind that can.
+fn not_typed(error: ReadError, what: &str, rules: &str) -> CliError {
+    let named = [what.split(' ').next().unwrap_or_default(), rules];
+    let mut named = named
+        .into_iter()
+        .filter_map(|name| RuleSet::preset_ref(name).ok());
+    let bids = named.next().is_some_and(|rules| rules.bidding.is_some());
+    let example = if bids { OF_BIDS } else { EXAMPLE };
     CliError::refused("no_record", error.to_string()).way(
         "",
-        json!({"do": "check hand", "hand": EXAMPLE.split(' ').collect::<Vec<_>>()}),
+        json!({"do": "check hand", "hand": example.split(' ').collect::<Vec<_>>()}),
     )
 }
 
