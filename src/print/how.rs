@@ -219,7 +219,7 @@ fn scores(words: Lang, night: &PaperNight) -> Vec<String> {
         lines.push(words.with(fail, euchre));
     }
     if let Some(bidding) = &rules.bidding {
-        lines.extend(of_bids(words, bidding));
+        lines.extend(of_bids(words, bidding, night.seats == 3));
     }
     lines.extend(rules.lone_march.map(|n| words.with("how-alone", n)));
     if rules.loner_bonus > 0 {
@@ -229,7 +229,7 @@ fn scores(words: Lang, night: &PaperNight) -> Vec<String> {
 }
 
 /// What a hand is worth where trump is bid for.
-fn of_bids(words: Lang, bidding: &Bidding) -> Vec<String> {
+fn of_bids(words: Lang, bidding: &Bidding, three: bool) -> Vec<String> {
     let made = match bidding.made {
         Made::Tricks => "how-bid-made",
         Made::Bid => "how-bid-made-bid",
@@ -240,7 +240,11 @@ fn of_bids(words: Lang, bidding: &Bidding) -> Vec<String> {
         Some(n) => words.with("how-bid-set-n", n),
     });
     if bidding.defenders_score {
-        lines.push(words.text("how-bid-others").to_owned());
+        let others = match three {
+            true => "how-bid-others-three",
+            false => "how-bid-others",
+        };
+        lines.push(words.text(others).to_owned());
     }
     lines.extend(bidding.calls.iter().map(|call| {
         let (name, made, set) = (&call.name, &call.made, &call.set);

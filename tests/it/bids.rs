@@ -279,5 +279,15 @@ fn the_page_for_everybody_speaks_of_bids() {
             text.contains(words) && text.contains("moon"),
             "{lang}: {text}"
         );
+        // Two cards for one call, one for another.
+        let (one, two) = match lang {
+            "en" => ("with 1 card from", "with 2 cards from"),
+            "de" => ("mit 1 Karte vom", "mit 2 Karten vom"),
+            _ => ("avec 1 carte du", "avec 2 cartes du"),
+        };
+        assert!(text.contains(one) && text.contains(two), "{lang}: {text}");
     }
+    let three = night("pepper-three", 9, &[]);
+    let Some(text) = how_to(&three) else { return };
+    assert!(text.contains("Each of the others"), "{text}");
 }

@@ -123,9 +123,13 @@ how-bid-made-bid = Gehalten: so viele Punkte wie gereizt
 how-bid-set = Gefallen: minus das Gereizte
 how-bid-set-n = Gefallen: minus { $n }
 how-bid-others = Die Gegenseite: ein Punkt für jeden ihrer Stiche
+how-bid-others-three = Jeder der anderen: ein Punkt für jeden eigenen Stich
 how-bid-call = { $call }: alle Stiche, { $made }; gefallen: minus { $set }
 how-bid-call-alone = { $call }: alle Stiche, allein, { $made }; gefallen: minus { $set }
-how-bid-call-cards = { $call }: alle Stiche, allein, Karten vom Partner: { $cards }, Punkte: { $made }; gefallen: minus { $set }
+how-bid-call-cards = { $call }: alle Stiche, allein, mit { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+ } vom Partner, { $made }; gefallen: minus { $set }
 how-stick = Passen alle zweimal, muss der Geber Trumpf ansagen.
 how-partner-alone = Nimmt der Partner des Gebers an, spielt er allein.
 how-make = Die Ansager machen drei oder vier Stiche: { $n }

@@ -121,16 +121,20 @@ how-cards = { $n } cards, { $each } to a player.
 how-bid-once = Everyone bids once; the least is { $n }.
 how-bid-on = The bidding goes round until all others have passed; the least is { $n }.
 how-bid-stuck = If all others pass, the dealer must bid { $n }.
-how-bid-no-trump = No trump may be bid.
-how-bid-high-low = No trump may be bid, high or low.
+how-bid-no-trump = You may also bid no trump.
+how-bid-high-low = You may also bid no trump, high or low.
 how-bid-made = Bid made: a point for each trick
 how-bid-made-bid = Bid made: as many points as were bid
 how-bid-set = Set: minus what was bid
 how-bid-set-n = Set: minus { $n }
 how-bid-others = The other side: a point for each of its tricks
+how-bid-others-three = Each of the others: a point for each of their own tricks
 how-bid-call = { $call }: every trick, { $made }; set: minus { $set }
 how-bid-call-alone = { $call }: every trick, alone, { $made }; set: minus { $set }
-how-bid-call-cards = { $call }: every trick, alone, cards from partner: { $cards }, points: { $made }; set: minus { $set }
+how-bid-call-cards = { $call }: every trick, alone, with { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ } from your partner, { $made }; set: minus { $set }
 how-stick = Stick the dealer: if everyone passes twice, the dealer must name trump.
 how-partner-alone = A dealer’s partner who orders up plays alone.
 how-make = The makers take three or four tricks: { $n }

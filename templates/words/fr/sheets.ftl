@@ -129,9 +129,13 @@ how-bid-made-bid = Annonce tenue : autant de points qu’annoncé
 how-bid-set = Chute : moins ce qui a été annoncé
 how-bid-set-n = Chute : moins { $n }
 how-bid-others = L’autre camp : un point par levée faite
+how-bid-others-three = Chacun des autres : un point par levée faite
 how-bid-call = { $call } : toutes les levées, { $made } ; chute : moins { $set }
 how-bid-call-alone = { $call } : toutes les levées, seul, { $made } ; chute : moins { $set }
-how-bid-call-cards = { $call } : toutes les levées, seul, cartes du partenaire : { $cards }, points : { $made } ; chute : moins { $set }
+how-bid-call-cards = { $call } : toutes les levées, seul, avec { $cards ->
+    [one] 1 carte
+   *[other] { $cards } cartes
+ } du partenaire, { $made } ; chute : moins { $set }
 how-stick = Si tout le monde passe deux fois, le donneur doit choisir l’atout.
 how-partner-alone = Si le partenaire du donneur accepte, il joue seul.
 how-make = Les preneurs font trois ou quatre levées : { $n }
