@@ -115,8 +115,8 @@ pub fn contract(game: &Game) -> String {
         },
         Some(contract) => {
             let trump = match contract.trump.suit() {
-                Some(suit) => suit.sign(),
-                None => trump_name(contract.trump, game.lang),
+                Some(suit) => said!(game.lang, "play-trump", suit = suit.sign()),
+                None => trump_name(contract.trump, game.lang).to_owned(),
             };
             let bid = contract.bid.map_or(String::new(), |bid| {
                 format!("{}, ", Call::Bid(bid, None).written(game.rules()))
