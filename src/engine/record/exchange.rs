@@ -35,7 +35,7 @@ impl Referee<'_> {
                 (!self.receives(receiver), only),
                 (again, "cards are exchanged once"),
                 (!partner, "cards come from a partner"),
-                (exchange.cards.len() != usize::from(owed), &many),
+                (exchange.cards.len() != usize::from(owed), many.as_str()),
                 (
                     self.is_bid_for() && exchange.discard.len() > usize::from(owed),
                     "as many cards are put away as come in",

@@ -15,10 +15,12 @@ pub(super) fn generic_suits(deal: &mut Value) {
     if !generic {
         return;
     }
-    let calls = phases(deal).filter_map(|phase| phase["calls"].as_array());
-    let calls = calls.flatten().filter_map(Value::as_str);
-    let mut suits = calls.filter(|call| call.len() == 1 && *call != "n");
-    let named = suits.find_map(|call| call.parse::<Suit>().ok());
+    let named = phases(deal)
+        .filter_map(|phase| phase["calls"].as_array())
+        .flatten()
+        .filter_map(Value::as_str)
+        .filter(|call| call.len() == 1 && *call != "n")
+        .find_map(|call| call.parse::<Suit>().ok());
     let trump = named.unwrap_or(Suit::Spades);
     // The call may simply say trump.
     for phase in deal["phases"].as_array_mut().into_iter().flatten() {
