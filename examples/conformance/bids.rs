@@ -79,7 +79,7 @@ fn hand(name: &'static str, met: &Met, dice: &mut Dice) -> Option<Made> {
         .min_by_key(|wrong| (times(wrong.says()), dice.below(5)))?,
         _ => Wrong::Nothing,
     };
-    if wrong == Wrong::Stuck && game.bids.is_empty() {
+    if wrong == Wrong::Stuck && !game.is_bid() {
         return None;
     }
     let played = Played::new(name, &game, wrong, dice)?;

@@ -48,7 +48,7 @@ impl Played<'_> {
             name,
             game,
             dealer: dice.below(game.seats),
-            up: cards.next().filter(|_| game.bids.is_empty()),
+            up: cards.next().filter(|_| !game.is_bid()),
             dealt,
             calls: Vec::new(),
             bidder: 0,
@@ -221,7 +221,7 @@ impl Played<'_> {
         let sits =
             |seat: usize| alone && seat != self.bidder && game.side(seat) == game.side(self.bidder);
         let revoker = dice.below(game.seats);
-        let mut leader = if game.bids.is_empty() {
+        let mut leader = if !game.is_bid() {
             (self.dealer + 1) % game.seats
         } else {
             self.bidder

@@ -13,7 +13,7 @@ pub struct Book {
     pub ranks: &'static str,
     pub copies: usize,
     pub joker: bool,
-    /// The tricks that may be bid; none where trump is called for a card turned up.
+    /// The tricks that may be bid; 0 where trump is called for a card turned up.
     pub bids: std::ops::RangeInclusive<usize>,
     /// Whether everybody speaks once, and whether a number is bid with its trump.
     pub once: bool,
@@ -49,7 +49,7 @@ pub fn book(name: &str) -> Book {
             1..=7,
             &[("little pepper", 9, false, 0), ("big pepper", 18, false, 0)],
         ),
-        "cut-throat" => (3, 5, 1..=0, &[]),
+        "cut-throat" => (3, 5, 0..=0, &[]),
         "pepper-six" => (6, 8, 1..=8, &[("pepper", 16, true, 1)]),
         other => panic!("no book for {other}"),
     };
@@ -77,6 +77,11 @@ pub fn book(name: &str) -> Book {
 }
 
 impl Book {
+    /// Whether trump is bid for.
+    pub fn is_bid(&self) -> bool {
+        *self.bids.start() > 0
+    }
+
     /// How many sides there are: everybody is one at a table of three.
     pub fn sides(&self) -> usize {
         if self.seats == 3 { 3 } else { 2 }
