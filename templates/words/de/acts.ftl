@@ -56,7 +56,8 @@ field-euchres = Euchres
 field-loners = Solos
     .help = Solos: 17=1.
 field-cut = Höhere Karte
-    .help = Wer an diesem Tisch die höhere Karte zog: 3=1.
+    .help = Wer an diesem Tisch die höhere Karte zog: 3=1; 3=lot: das Los.
+field-instead-of = Anstelle von
 field-seats = Plätze
     .help = Was mit den restlichen Runden geschieht.
 field-seed = Auslosung Nr.
@@ -353,6 +354,7 @@ act-rename = Namen ändern
 act-replace = Ersetzen
     .by = Name dessen, der einspringt.
     .from = Die erste Runde mit dem Ersatz.
+    .instead-of = Für wen aus dem Team; „team“: für alle.
 act-score = Ergebnis eintragen
 act-seat = Eintragen, wer am Tisch sitzt
     .sides = Die Nummern beider Seiten: N,S/O,W.

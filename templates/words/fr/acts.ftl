@@ -56,7 +56,8 @@ field-euchres = Euchres
 field-loners = Solos
     .help = Capots en solo : 17=1.
 field-cut = Coupe
-    .help = Qui a gagné la coupe à cette table : 3=1.
+    .help = Qui a gagné la coupe à cette table : 3=1 ; 3=lot : tirage au sort.
+field-instead-of = À la place de
 field-seats = Places
     .help = Que faire des tours qui restent.
 field-seed = Tirage n°
@@ -353,6 +354,7 @@ act-rename = Changer un nom
 act-replace = Remplacer un joueur
     .by = Le nom du remplaçant.
     .from = Le premier tour du remplaçant.
+    .instead-of = Quel membre de l’équipe il remplace ; « team » : toute l’équipe.
 act-score = Inscrire le résultat d’une table
 act-seat = Inscrire qui est à une table
     .sides = Les numéros des deux camps : N,S/E,O.
