@@ -248,7 +248,7 @@ impl Tournament {
                 .chain(&self.label_wishes())
                 .filter_map(|wish| wish_about(wish, &numbers))
                 .collect(),
-            absences: self.away(&numbers),
+            absences: self.away(&numbers, kept),
             played: seating::renumbered(played.iter().cloned(), place),
         };
         let (mut before, mut choices) = (None, Vec::new());

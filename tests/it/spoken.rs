@@ -7,6 +7,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("cli/commands/bot.rs", " at "),
     ("cli/commands/check/hand.rs", " at "),
     ("cli/commands/check/hand.rs", "W 9c o / "),
+    ("cli/commands/check/hand.rs", "bid-euchre W "),
     ("cli/commands/codes.rs", "--at http"),
     ("cli/commands/docs.rs", ".SH "),
     ("cli/commands/docs.rs", ".TH "),

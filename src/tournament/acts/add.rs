@@ -312,11 +312,13 @@ impl Act for Add {
 
     fn apply(&mut self, night: &mut Tournament, moment: &Moment) -> Result<Added, Refusal> {
         self.pair_up(night, moment)?;
-        let mut done = self.register(night)?;
+        // What is wrong with the names is said before anything is asked, and the bell may ring before they come.
+        self.register(&mut night.clone())?;
         let asks = moment.asks && self.seats != Some(Seats::Later);
         if asks || self.began.0.is_some() {
             from_when(night, None, self.began, moment)?;
         }
+        let mut done = self.register(night)?;
         done.drawn = reseat(night, self.seats, moment)?;
         done.redraw = night.needs_draw();
         // Names are in the rows that changed; the log does not hold them a second time.
@@ -412,10 +414,28 @@ impl Act for Add {
 mod tests {
     use super::*;
     use crate::seating::Format;
-    use crate::tournament::testing::night;
+    use crate::tournament::testing::{four, night};
+
+    #[test]
+    fn somebody_who_comes_while_a_round_is_played_plays_from_the_next() {
+        for (began, from) in [(true, 2), (false, 1)] {
+            let mut night = four();
+            let mut add = Add {
+                names: vec!["Late Larry".to_owned()],
+                began: Began(Some(began)),
+                ..Add::default()
+            };
+            add.apply(&mut night, &Moment::default()).expect("done");
+            let larry = night.find("Larry").expect("Larry");
+            assert_eq!(
+                (larry.from, night.last_begun()),
+                (RoundNo(from), RoundNo(from - 1))
+            );
+        }
+    }
 
     /// Four people typed one by one in a team night, and what is said of them.
-    fn four(
+    fn typed(
         asks: bool,
         names_are: Option<NamesAre>,
     ) -> Result<(Vec<String>, Vec<String>), Refusal> {
@@ -438,18 +458,18 @@ mod tests {
 
     #[test]
     fn single_names_in_a_team_night_are_asked_about_or_said_to_be_teams() {
-        let asked = four(true, None).expect_err("a question");
+        let asked = typed(true, None).expect_err("a question");
         let asked = asked.question.clone().expect("a question");
         let answers = asked.choices.iter().map(|one| one.value.clone());
         assert!(answers.eq(["partners", "lot", "teams"]));
-        let (teams, notes) = four(true, Some(NamesAre::Partners)).expect("done");
+        let (teams, notes) = typed(true, Some(NamesAre::Partners)).expect("done");
         assert_eq!(
             (teams, notes.len()),
             (vec!["Ann & Bob".to_owned(), "Cy & Di".into()], 0)
         );
-        let (teams, notes) = four(true, Some(NamesAre::Teams)).expect("done");
+        let (teams, notes) = typed(true, Some(NamesAre::Teams)).expect("done");
         assert_eq!((teams.len(), notes.len()), (4, 0));
-        let (teams, notes) = four(true, Some(NamesAre::Lot)).expect("done");
+        let (teams, notes) = typed(true, Some(NamesAre::Lot)).expect("done");
         let mut people: Vec<&str> = teams.iter().flat_map(|team| team.split(" & ")).collect();
         people.sort_unstable();
         assert_eq!(
@@ -457,7 +477,7 @@ mod tests {
             (vec!["Ann", "Bob", "Cy", "Di"], 2, 0)
         );
         // Where nobody can be asked, it is said.
-        let (teams, notes) = four(false, None).expect("done");
+        let (teams, notes) = typed(false, None).expect("done");
         assert_eq!(teams.len(), 4);
         assert_eq!(notes[0], "Each of the 4 names is a team of its own.");
     }

@@ -302,7 +302,7 @@ pub(super) fn follows(told: Told, taken: Option<&Taken>, night: &Tournament) -> 
     let Some(taken) = taken else {
         return told;
     };
-    let next = taken.round + 1;
+    let next = night.settings.movement.end_of_stay(taken.round) + 1;
     let before = taken.before.as_ref().map(|before| before.points);
     let other = before.is_some_and(|before| before != taken.points);
     if !other || !night.settings.movement.follows_results() || night.round(next).is_none() {

@@ -93,6 +93,8 @@ impl Act for Start {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::seating::PlayerNo;
+    use crate::tournament::DrawRequest;
     use crate::tournament::testing::{four, join};
 
     /// The bell after somebody has left a drawn round and somebody else has come.
@@ -127,6 +129,11 @@ mod tests {
             assert_eq!(night.last_begun(), 1);
             let note = told.notes.first().map(|note| note.words.to_string());
             assert_eq!(note.as_deref(), says.strip_suffix(" How is it seated?"));
+            // Who really sat in it is what the next draw goes by.
+            let mut night = night;
+            night.draw(&DrawRequest::default()).expect("drawn");
+            let second: Vec<PlayerNo> = night.rounds[1].everybody().collect();
+            assert!(second.contains(&PlayerNo(5)) && !second.contains(&PlayerNo(3)));
         }
     }
 }

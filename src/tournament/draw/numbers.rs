@@ -36,13 +36,18 @@ impl Tournament {
         )
     }
 
-    /// Who is away when, as the seating counts its entrants.
-    pub(super) fn away(&self, numbers: &Numbers) -> Vec<Absence> {
+    /// Who is away when, as the seating counts its entrants: in the rounds up to `kept`, who did not sit in them, whatever
+    /// was said of coming and going.
+    pub(super) fn away(&self, numbers: &Numbers, kept: RoundNo) -> Vec<Absence> {
+        let is_away = |number: PlayerNo, round: RoundNo| match self.round(round) {
+            Some(seats) if round <= kept => !seats.everybody().any(|one| one == number),
+            _ => !self.there(number, round),
+        };
         let rounds = self.settings.rounds;
         let mut away = Vec::new();
         for (at, &number) in numbers.0.iter().enumerate() {
             let gone: Vec<RoundNo> = RoundNo::up_to(rounds)
-                .filter(|&round| !self.there(number, round))
+                .filter(|&round| is_away(number, round))
                 .collect();
             for run in gone.chunk_by(|a, b| *a + 1 == *b) {
                 let until = run.last().copied().filter(|&last| last < rounds);

@@ -119,8 +119,6 @@ pub struct Model {
     pub bells: BTreeSet<u16>,
     /// What was said, in order.
     pub said: Vec<Said>,
-    /// Results that the director accepted from one side's phone.
-    pub accepted: BTreeSet<(u16, u16)>,
     /// Points given and taken, by name.
     pub given: Vec<(String, i64)>,
     /// People changed and nobody has drawn since.
@@ -147,7 +145,6 @@ impl Model {
             seats: BTreeMap::new(),
             bells: BTreeSet::new(),
             said: Vec::new(),
-            accepted: BTreeSet::new(),
             given: Vec::new(),
             redraw: false,
             closed: false,
@@ -172,18 +169,7 @@ impl Model {
         let seats = self.seats.get(&round).and_then(|r| r.tables.get(&table));
         let said: Vec<&Said> = self.about(round, table).collect();
         let seats = seats.unwrap_or(&none);
-        let found = ledger(seats, &said, plan.game_at(seats));
-        match found.state {
-            State::Proposed if self.accepted.contains(&(round, table)) => {
-                let points = said.iter().find(|s| matches!(s.by, By::Phone(_)));
-                let counts = points.and_then(|s| Some([s.points[0]?, s.points[1]?]));
-                Ledger {
-                    state: State::Ruled,
-                    counts,
-                }
-            }
-            _ => found,
-        }
+        ledger(seats, &said, plan.game_at(seats))
     }
 
     /// What was said about a table.

@@ -456,7 +456,15 @@ impl Night {
     fn accept_at(&mut self, at: Place) -> Result<(), String> {
         let line = format!("accept {} {}", at.0, at.1);
         self.change(&line, Expect::Done, |model, _| {
-            model.accepted.insert(at);
+            // What the phone said is the table's slip from then on.
+            let phone = model
+                .about(at.0, at.1)
+                .find(|s| matches!(s.by, By::Phone(_)));
+            let slip = phone.cloned().map(|phone| Said {
+                by: By::Slip,
+                ..phone
+            });
+            model.said.extend(slip);
         })?;
         Ok(())
     }
