@@ -125,7 +125,7 @@ pub static VERBS: &[Verb<Tournament>] = &[
     verb::<Seat>(),
     verb::<Draw>().searching(),
     verb::<PlayOffs>().searching(),
-    verb::<Start>().searching(),
+    verb::<Start>(),
     verb::<Adjust>(),
     verb::<Score>(),
     verb::<Correct>(),
