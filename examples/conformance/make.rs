@@ -13,8 +13,8 @@ use serde_json::{Value, json};
 use crate::dice::Dice;
 use crate::slips;
 
-/// The suite of euchre: so many hands, spread over every preset; what each tests, the hand, what is expected.
-pub fn suite(hands: usize) -> Result<Vec<(String, Value, Value)>, Box<dyn Error>> {
+/// The suite of euchre: so many hands, spread over every preset.
+pub fn suite(hands: usize) -> Result<Vec<crate::bids::Made>, Box<dyn Error>> {
     let presets: Vec<Arc<RuleSet>> = RuleSet::preset_names()
         .map(|name| RuleSet::preset(name).map(Arc::new))
         .collect::<Result<_, _>>()?;
