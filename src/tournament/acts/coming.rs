@@ -144,9 +144,8 @@ fn offered(
     moment: &Moment,
     (asks, as_it_is): (Phrase, Phrase),
 ) -> Result<Option<DrawReport>, Refusal> {
-    // Before the first draw there is nothing to choose, and in a knock-out a seat left empty is a walkover.
-    let knock_out = night.bracket().is_some() || night.settings.play_offs.is_some();
-    let can = !night.rounds.is_empty() && !knock_out && night.needs_draw();
+    // Before the first draw there is nothing to choose.
+    let can = !night.rounds.is_empty() && night.seats_anew() && night.needs_draw();
     if !can || seats == Some(Seats::Later) || (seats.is_none() && !moment.asks) {
         return Ok(None);
     }

@@ -57,17 +57,19 @@ impl Tournament {
         })
     }
 
+    /// Whether a round may be drawn again because of who is there: in play-offs a seat left empty is a walkover, and where
+    /// seats are typed or cards are all there is, nobody is drawn.
+    pub(in crate::tournament) fn seats_anew(&self) -> bool {
+        self.settings.play_offs.is_none() && !self.is_cards_alone()
+    }
+
     /// Who sits at a table of a round and is not there, and who is there and has neither seat nor bye in it. Nobody, where
     /// no draw would change that.
     pub(in crate::tournament) fn misplaced(
         &self,
         round: RoundNo,
     ) -> (Vec<PlayerNo>, Vec<PlayerNo>) {
-        let knock_out = self.bracket().is_some() || self.settings.play_offs.is_some();
-        let drawn = self
-            .round(round)
-            .filter(|_| !knock_out && !self.is_beside() && !self.is_cards_alone());
-        let Some(drawn) = drawn else {
+        let Some(drawn) = self.round(round).filter(|_| self.seats_anew()) else {
             return Default::default();
         };
         let all: BTreeSet<PlayerNo> = drawn.everybody().collect();
