@@ -53,15 +53,20 @@ async function packed(part) {
 }
 
 // The engine without what the page never calls or prints. printpdf exports functions of its own to every page, which keep PDF
-// reading and SVG drawing alive, and carries a colour profile for print shops that no sheet of benny's names.
+// reading and SVG drawing alive, and carries a colour profile for print shops that no sheet of benny's names, and the word list of
+// a packed font format (WOFF2) that none of benny's fonts has.
 async function slim(engine) {
   const { default: binaryen } = await import(pathToFileURL(`${fetched("binaryen")}/index.js`));
   const about = execFileSync("cargo", ["metadata", "--format-version", "1", "--locked", "--manifest-path", `${here}Cargo.toml`],
     { maxBuffer: 1 << 28 });
-  const printpdf = JSON.parse(about).packages.find(one => one.name === "printpdf");
-  const profile = readFileSync(`${dirname(printpdf.manifest_path)}/src/res/CoatedFOGRA39.icc`);
-  const at = engine.indexOf(profile);
-  if (at >= 0) engine.fill(0, at, at + profile.length);
+  const crates = JSON.parse(about).packages;
+  const crate = (name, file) => readFileSync(`${dirname(crates.find(one => one.name === name).manifest_path)}/src/${file}`);
+  const words = /kBrotliDictionary: *\[u8; *\d+\] *=\s*\[([^\]]*)\]/.exec(crate("brotli-decompressor", "dictionary/mod.rs"));
+  for (const unused of [crate("printpdf", "res/CoatedFOGRA39.icc"), Buffer.from(words[1].match(/\w+/g).map(Number))]) {
+    const at = engine.indexOf(unused);
+    if (at < 0) throw new Error("the engine no longer carries what is left out here");
+    engine.fill(0, at, at + unused.length);
+  }
   const module = binaryen.readBinary(engine);
   // What Rust's target uses; more would be written into the engine, and browsers of some years ago would refuse it.
   const { MutableGlobals, NontrappingFPToInt, BulkMemory, BulkMemoryOpt, SignExt, ReferenceTypes, Multivalue } = binaryen.Features;

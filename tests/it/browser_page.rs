@@ -38,11 +38,18 @@ fn the_page_prints_what_the_program_prints() {
     let built = Command::new("node")
         .arg(here.join("examples/browser/build.mjs"))
         .arg(desk.path("page"))
-        .status();
+        .output();
     let Ok(built) = built else {
         return skipped("the page for any browser", "node");
     };
-    assert!(built.success(), "the page is not built");
+    let (said, wrong) = (
+        String::from_utf8_lossy(&built.stdout),
+        String::from_utf8_lossy(&built.stderr),
+    );
+    assert!(built.status.success(), "the page is not built: {wrong}");
+    let sent = said.split_once("sent with gzip ").expect("its size").1;
+    let sent: u32 = sent.split(',').next().expect("bytes").parse().expect(sent);
+    assert!(sent < 1_500_000, "{sent} bytes to fetch");
 
     let page = browser.open(
         &format!("file://{}", desk.path("page/index.html").display()),
