@@ -97,7 +97,7 @@ impl Tournament {
         self.labels
             .retain(|label| label.entrant != id || label.key != key);
         if !value.trim().is_empty() {
-            let value = super::clean_name(value)?;
+            let value = self.spelled(&key, super::clean_name(value)?);
             self.labels.push(Label {
                 entrant: id,
                 key,
@@ -107,6 +107,14 @@ impl Tournament {
             self.labels.sort();
         }
         Ok(id)
+    }
+
+    /// A value as this night writes it already, so that `F`, `f` and `woman` are one group.
+    fn spelled(&self, key: &str, value: String) -> String {
+        let of_key = self.labels.iter().filter(|label| label.key == key);
+        let written = of_key.filter(|label| same(&label.value, &value));
+        let written = written.min_by_key(|label| label.dealt);
+        written.map_or(value, |label| label.value.clone())
     }
 
     /// Who has which value of a movement's label, by the seating's numbers; values that mean the same are the movement's.
@@ -130,6 +138,27 @@ impl Tournament {
         of_key.filter_map(card).collect()
     }
 
+    /// How many sit out of the last round drawn although they could fill a table, because the movement seats as many of each
+    /// label; which label that is, and how many play as what.
+    pub(super) fn idle_by_label(&self) -> Option<(usize, &str, Vec<(&str, usize)>)> {
+        let (round, lines) = (self.rounds.last()?, self.settings.movement.lines()?);
+        let (key, values) = lines.label()?;
+        let idle = round.byes.len();
+        if idle < usize::from(self.settings.seats) {
+            return None;
+        }
+        let plays = |label: &&Label| {
+            let of = self.entrants.iter().find(|e| e.id == label.entrant);
+            label.key == key && of.is_some_and(|e| round.everybody().any(|n| n == e.number))
+        };
+        let count = |value: &String| {
+            let carry = self.labels.iter().filter(plays);
+            carry.filter(|label| same(&label.value, value)).count()
+        };
+        let counts = values.iter().map(|value| (&value[..], count(value)));
+        Some((idle, key, counts.collect()))
+    }
+
     /// The labels once the seating has dealt its cards.
     pub(super) fn dealt(
         &self,
@@ -147,7 +176,7 @@ impl Tournament {
                 labels.push(Label {
                     entrant: holder.id,
                     key: key.to_owned(),
-                    value: card.value.clone(),
+                    value: self.spelled(key, card.value.clone()),
                     dealt: true,
                 });
             }

@@ -172,6 +172,7 @@ impl Act for Draw {
                 Note::new("", Way::to(phrase!("way-then"), draw))
             }))
             .note(bye.map(|way| Note::new("", way)))
+            .note(idle(night))
             .next(next(done.kept + 1, night))
     }
 
@@ -422,6 +423,21 @@ fn bye_worth(done: &Drawn, night: &Tournament) -> Option<(Phrase, Option<Way>)> 
     })
 }
 
+/// That a table more could play if somebody changed sides: a woman who plays as a man.
+fn idle(night: &Tournament) -> Option<Note> {
+    let (n, label, counts) = night.idle_by_label()?;
+    let counts: Vec<String> = counts
+        .into_iter()
+        .map(|(value, count)| format!("{value} {count}"))
+        .collect();
+    let words = phrase!("did-draw-idle", n, label, counts = counts.join(", "));
+    let free = json!({"do": "label", "who": null, "labels": [format!("{label}=")]});
+    Some(Note::new(
+        words,
+        Way::to(phrase!("way-plays-as-either"), free),
+    ))
+}
+
 /// Whose cards are wrong now, and how good a complete redraw would have been.
 fn changes(drawn: &DrawReport, movement: &Movement) -> Vec<Phrase> {
     let mut words = Vec::new();
@@ -477,6 +493,7 @@ fn repeats(quality: &Quality, movement: &Movement) -> Part {
 mod tests {
     use super::*;
     use crate::seating::Format;
+    use crate::tournament::acts;
     use crate::tournament::testing::{join, night, seat, total};
 
     fn drawn(night: &mut Tournament, cut: &[&str], asks: bool) -> Result<Drawn, Refusal> {
@@ -542,5 +559,63 @@ mod tests {
             );
         }
         assert!(drawn(&mut t, &["1=lot"], true).is_ok());
+    }
+
+    #[test]
+    fn each_table_that_tied_is_asked_about() {
+        let mut t = night(Format::Progressive, 3);
+        t.settings.movement = "ladder".parse().expect("a movement");
+        join(
+            &mut t,
+            &["Ann", "Bob", "Cy", "Di", "Ed", "Flo", "Gus", "Hal"],
+        );
+        seat(&mut t, &["1 2 - 3 4 | 5 6 - 7 8"]);
+        for table in [1, 2] {
+            t.score(total(1, table, 8, 8)).expect("a total");
+        }
+        let moment = Moment {
+            asks: true,
+            ..Moment::default()
+        };
+        let mut deed = acts::read(json!({"do": "draw"})).expect("a draw");
+        for side in [0, 1] {
+            let asked = deed.apply(&mut t.clone(), &moment).expect_err("a question");
+            let asked = asked.question.clone().expect("a question");
+            let answer = asked.choices[side].value.clone();
+            deed = deed.with(asked.field, answer).expect("an answer");
+        }
+        assert_eq!(deed.json()["cut"], json!(["1=1", "2=2"]));
+        deed.apply(&mut t, &moment).expect("drawn");
+    }
+
+    #[test]
+    fn who_sits_out_for_want_of_a_partner_is_told_how_to_play() {
+        let mut t = night(Format::Progressive, 3);
+        t.settings.movement = "sexes-losers".parse().expect("a movement");
+        let names = ["Ann", "Bea", "Cleo", "Di", "Eve", "Flo", "Gus", "Hal"];
+        join(&mut t, &names);
+        for (at, name) in names.iter().enumerate() {
+            t.set_label(name, "sex", if at < 6 { "f" } else { "m" })
+                .expect("a label");
+        }
+        drawn(&mut t, &[], true).expect("a seating");
+        let note = idle(&t).expect("a note");
+        assert_eq!(
+            note.words.to_string(),
+            "4 sit out: every table takes equal numbers by sex (woman 6, man 2)."
+        );
+        // Two who play as either fill the second table.
+        for name in ["Ann", "Bea"] {
+            t.set_label(name, "sex", "").expect("no label");
+        }
+        let all = Draw {
+            fresh: true,
+            ..Draw::default()
+        };
+        let moment = Moment::default();
+        all.clone().apply(&mut t, &moment).expect("a seating");
+        assert!(t.rounds[0].byes.is_empty());
+        assert_eq!(t.label_values("sex"), ["f", "m"].into());
+        assert!(idle(&t).is_none());
     }
 }

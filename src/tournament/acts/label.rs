@@ -47,10 +47,11 @@ impl Act for Label {
     type Outcome = Labelled;
 
     fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Labelled, Refusal> {
+        let pairs = self.labels.iter().map(|label| key_value(label));
+        let pairs = pairs.collect::<Result<Vec<_>, _>>()?;
         let who = night.find(&self.who.0)?;
         let (number, id) = (who.number, who.id);
-        for label in &self.labels {
-            let (key, value) = key_value(label)?;
+        for (key, value) in pairs {
             night.set_label(&self.who.0, key, value)?;
         }
         self.who = number.into();

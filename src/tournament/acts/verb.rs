@@ -329,14 +329,14 @@ impl<W: World> Deed<W> {
         self.act.logged()
     }
 
-    /// The same act with a field filled in.
+    /// The same act with a field filled in: a list by all that it holds, or by one thing more.
     ///
     /// # Errors
     /// The field cannot hold that.
     pub fn with(&self, field: &str, value: Value) -> Result<Deed<W>, Refusal> {
         let mut fields = self.act.fields();
         match fields.get_mut(field) {
-            Some(Value::Array(list)) => list.push(value),
+            Some(Value::Array(list)) if !value.is_array() => list.push(value),
             _ => {
                 fields.insert(field.to_owned(), value);
             }

@@ -112,6 +112,7 @@ did-draw = { $kept ->
  } ausgelost, Auslosung Nr. { $seed }.
 did-draw-byes-average = Wer aussetzt, bekommt den eigenen Schnitt.
 did-draw-byes = Aussetzen bringt { $points } Punkte.
+did-draw-idle = { $n } setzen aus: Jeder Tisch nimmt nach { $label } gleich viele ({ $counts }).
 did-draw-cards = { $n ->
     [0] Keine Karte hat sich geändert.
     [one] 1 Karte hat sich geändert: { $whose }.

@@ -387,6 +387,7 @@ way-if-partners-first = Falls je zwei nebeneinander Partner sind, zuerst
 way-then = Und dann
 way-print-what-changed = Drucken, was sich geändert hat
 way-print-them-again = Neu drucken
+way-plays-as-either = Damit jemand auf beiden Seiten spielen kann
 way-score-players-average = Den eigenen Durchschnitt geben
 way-give-seat-somebody-else = Den Platz jemand anderem geben
 way-see-who-sits-where = Ansehen, wer wo sitzt

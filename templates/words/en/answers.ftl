@@ -112,6 +112,7 @@ did-draw = { $kept ->
  } with seed { $seed }.
 did-draw-byes-average = Those who sit out score their own average.
 did-draw-byes = Byes score { $points }.
+did-draw-idle = { $n } sit out: every table takes equal numbers by { $label } ({ $counts }).
 did-draw-cards = { $n ->
     [0] No card changed.
     [one] 1 card changed: { $whose }.

@@ -347,6 +347,7 @@ way-if-partners-first = if they are partners side by side, first
 way-then = and then
 way-print-what-changed = to print what changed
 way-print-them-again = to print them again
+way-plays-as-either = to let somebody play as either
 way-score-players-average = to give those who sit out their average
 way-give-seat-somebody-else = to give a seat to somebody else
 way-see-who-sits-where = to see who sits where

@@ -112,6 +112,7 @@ did-draw = { $kept ->
  } au sort, tirage nº { $seed }.
 did-draw-byes-average = Une exemption rapporte sa propre moyenne.
 did-draw-byes = Une exemption rapporte { $points }.
+did-draw-idle = { $n } ne jouent pas : chaque table prend autant de joueurs par { $label } ({ $counts }).
 did-draw-cards = { $n ->
     [0] Aucune carte n’a changé.
     [one] { $n } carte a changé : { $whose }.

@@ -387,6 +387,7 @@ way-if-partners-first = Si deux noms voisins sont partenaires, d’abord
 way-then = Puis
 way-print-what-changed = Imprimer ce qui a changé
 way-print-them-again = Les réimprimer
+way-plays-as-either = Laisser quelqu’un jouer d’un côté ou de l’autre
 way-score-players-average = Compter sa propre moyenne
 way-give-seat-somebody-else = Donner la place à quelqu’un d’autre
 way-see-who-sits-where = Voir qui est où
