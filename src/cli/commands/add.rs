@@ -2,8 +2,8 @@
 
 use crate::cli::roster::{List, ListArgs};
 use crate::cli::{CliError, Context, Run, Status};
-use crate::desk::roster::Roster;
-use crate::tournament::acts::{self, Listed, Way};
+use crate::desk::roster::{Role, Roster};
+use crate::tournament::acts::{self, Listed, NamesAre, Way};
 use crate::tournament::phrase;
 use serde_json::json;
 use std::path::PathBuf;
@@ -56,6 +56,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             return nothing(&args.list, context);
         };
         add.list = listed(&read);
+        add.names_are = add.names_are.or(names_are(&read));
         roster = Some(read);
     }
     let done = super::acts::done(acts::deed(add)?, context)?;
@@ -70,6 +71,15 @@ pub fn run(args: Args, context: &Context) -> Run {
 /// The people of a list, as the act takes them.
 pub(super) fn listed(roster: &Roster) -> Vec<Listed> {
     roster.entries.iter().map(|entry| entry.listed()).collect()
+}
+
+/// What a list's names are, where its headings say that they are teams'.
+pub(super) fn names_are(roster: &Roster) -> Option<NamesAre> {
+    let team = roster
+        .columns
+        .iter()
+        .any(|column| column.role == Role::Team);
+    team.then_some(NamesAre::Teams)
 }
 
 /// Says that nothing was stored: the list was only looked at, or the answer was no.

@@ -2,6 +2,7 @@
 
 mod questions;
 
+use crate::cli::question::ask;
 use crate::cli::recognise::{WhoArgs, say_close};
 use crate::cli::roster::{List, ListArgs};
 use crate::cli::{CliError, Context, Run, Status, text};
@@ -153,14 +154,24 @@ pub fn run(mut args: Args, context: &Context) -> Run {
         };
         let mut add = Add {
             list: super::add::listed(&confirmed),
+            names_are: super::add::names_are(&confirmed),
             ..Add::default()
         };
         if !add.list.is_empty() {
             let moment = Moment {
                 seed: seed.unwrap_or_else(fresh_seed),
+                asks: context.asks(),
                 ..Moment::default()
             };
-            add.pair_up(&t, &moment)?;
+            if let Err(refusal) = add.pair_up(&t, &moment) {
+                let asked = refusal.question.clone().ok_or(refusal)?;
+                let Some(answer) = ask(&asked, context)? else {
+                    return super::add::nothing(&list, context);
+                };
+                add.names_are =
+                    serde_json::from_value(answer).map_err(|e| CliError::usage(e.to_string()))?;
+                add.pair_up(&t, &moment)?;
+            }
             listed = add.register(&mut t)?;
         }
         people = add.list;

@@ -138,7 +138,7 @@ pub struct Added {
     listed: bool,
     #[serde(skip)]
     drawn: Option<DrawReport>,
-    /// Names were typed one by one in a team night, and nobody said what they are.
+    /// Single names registered in a team night, and nobody said what they are.
     #[serde(skip)]
     each_a_team: bool,
 }
@@ -178,11 +178,7 @@ impl Add {
         if lines.is_some_and(|lines| lines.start == Start::LotPairs) {
             self.names_are.get_or_insert(NamesAre::Lot);
         }
-        if self.names_are.is_none()
-            && self.list.is_empty()
-            && moment.asks
-            && people.is_multiple_of(side)
-        {
+        if self.names_are.is_none() && moment.asks && people.is_multiple_of(side) {
             return Err(self.asks_what_names_are(side));
         }
         let lot = match self.names_are {
@@ -213,8 +209,10 @@ impl Add {
     }
 
     fn asks_what_names_are(&self, side: usize) -> Refusal {
-        let team = self.names[..side].join(" & ");
-        let teams = phrase!("teams-n", n = self.names.len());
+        let listed = self.list.iter().map(|one| &one.name);
+        let names: Vec<&str> = self.names.iter().chain(listed).map(|n| &n[..]).collect();
+        let team = names[..side].join(" & ");
+        let teams = phrase!("teams-n", n = names.len());
         let choice = |what: NamesAre, words: Phrase| Choice {
             value: json!(what),
             words,
@@ -248,7 +246,7 @@ impl Add {
         }
         let mut done = Added {
             listed: !self.list.is_empty(),
-            each_a_team: self.names_are.is_none() && self.list.is_empty() && self.are_single(night),
+            each_a_team: self.names_are.is_none() && self.are_single(night),
             ..Added::default()
         };
         let new = |name: &String| match night.is_team() {
@@ -387,6 +385,7 @@ impl Act for Add {
             let names = done.added.iter();
             let names: Vec<&str> = names.map(|&n| night.name_of(n, RoundNo::MAX)).collect();
             let n = names.len();
+            let names = (!done.listed).then_some(names);
             let together = json!({"do": "add", "names": names, "names_are": "partners"});
             told = told
                 .note(Note::new(
@@ -434,17 +433,28 @@ mod tests {
         }
     }
 
-    /// Four people typed one by one in a team night, and what is said of them.
+    /// Four people in a team night, and what is said of them: typed one by one, or on a list.
     fn typed(
         asks: bool,
         names_are: Option<NamesAre>,
+        list: bool,
     ) -> Result<(Vec<String>, Vec<String>), Refusal> {
         let mut night = night(Format::Team, 3);
+        let names = ["Ann", "Bob", "Cy", "Di"].map(str::to_owned);
         let mut add = Add {
-            names: ["Ann", "Bob", "Cy", "Di"].map(str::to_owned).into(),
             names_are,
             ..Add::default()
         };
+        match list {
+            false => add.names = names.into(),
+            true => {
+                let listed = |name| Listed {
+                    name,
+                    ..Listed::default()
+                };
+                add.list = names.map(listed).into();
+            }
+        }
         let moment = Moment {
             asks,
             ..Moment::default()
@@ -458,27 +468,29 @@ mod tests {
 
     #[test]
     fn single_names_in_a_team_night_are_asked_about_or_said_to_be_teams() {
-        let asked = typed(true, None).expect_err("a question");
-        let asked = asked.question.clone().expect("a question");
-        let answers = asked.choices.iter().map(|one| one.value.clone());
-        assert!(answers.eq(["partners", "lot", "teams"]));
-        let (teams, notes) = typed(true, Some(NamesAre::Partners)).expect("done");
-        assert_eq!(
-            (teams, notes.len()),
-            (vec!["Ann & Bob".to_owned(), "Cy & Di".into()], 0)
-        );
-        let (teams, notes) = typed(true, Some(NamesAre::Teams)).expect("done");
-        assert_eq!((teams.len(), notes.len()), (4, 0));
-        let (teams, notes) = typed(true, Some(NamesAre::Lot)).expect("done");
-        let mut people: Vec<&str> = teams.iter().flat_map(|team| team.split(" & ")).collect();
-        people.sort_unstable();
-        assert_eq!(
-            (people, teams.len(), notes.len()),
-            (vec!["Ann", "Bob", "Cy", "Di"], 2, 0)
-        );
-        // Where nobody can be asked, it is said.
-        let (teams, notes) = typed(false, None).expect("done");
-        assert_eq!(teams.len(), 4);
-        assert_eq!(notes[0], "Each of the 4 names is a team of its own.");
+        for list in [false, true] {
+            let asked = typed(true, None, list).expect_err("a question");
+            let asked = asked.question.clone().expect("a question");
+            let answers = asked.choices.iter().map(|one| one.value.clone());
+            assert!(answers.eq(["partners", "lot", "teams"]));
+            let (teams, notes) = typed(true, Some(NamesAre::Partners), list).expect("done");
+            assert_eq!(
+                (teams, notes.len()),
+                (vec!["Ann & Bob".to_owned(), "Cy & Di".into()], 0)
+            );
+            let (teams, notes) = typed(true, Some(NamesAre::Teams), list).expect("done");
+            assert_eq!((teams.len(), notes.len()), (4, 0));
+            let (teams, notes) = typed(true, Some(NamesAre::Lot), list).expect("done");
+            let mut people: Vec<&str> = teams.iter().flat_map(|team| team.split(" & ")).collect();
+            people.sort_unstable();
+            assert_eq!(
+                (people, teams.len(), notes.len()),
+                (vec!["Ann", "Bob", "Cy", "Di"], 2, 0)
+            );
+            // Where nobody can be asked, it is said.
+            let (teams, notes) = typed(false, None, list).expect("done");
+            assert_eq!(teams.len(), 4);
+            assert_eq!(notes[0], "Each of the 4 names is a team of its own.");
+        }
     }
 }
