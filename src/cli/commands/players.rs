@@ -35,7 +35,8 @@ pub fn run(_: Args, context: &Context) -> Run {
         .collect();
     context.show(&list, || {
         let each = || entrants.iter();
-        let teams = each().any(|e| !e.members.is_empty());
+        // A team without a name of its own is its members.
+        let teams = each().any(|e| !e.members.is_empty() && e.name != e.members.join(" & "));
         let labels = |e: &&Entrant| {
             let labels = t.labels_of(e.id).into_iter();
             let labels = labels.map(|(key, value)| format!("{key} {value}"));

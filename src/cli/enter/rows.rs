@@ -383,24 +383,30 @@ pub(super) fn who(desk: &Desk, number: PlayerNo, round: RoundNo, columns: usize)
 
 fn shortened(number: PlayerNo, name: &str, columns: usize) -> String {
     let with = |name: &str| format!("{number} {name}").trim_end().to_owned();
-    let words: Vec<&str> = name.split_whitespace().collect();
-    let Some((last, first)) = words.split_last() else {
-        return number.to_string();
+    // Of a team each member's name.
+    let each = |way: fn(&[&str]) -> String| {
+        let people = name.split(" & ").map(|name| {
+            let words: Vec<&str> = name.split_whitespace().collect();
+            let (last, first) = words.split_last().unwrap_or((&"", &[]));
+            way(first) + last
+        });
+        people.collect::<Vec<_>>().join(" & ")
     };
-    let initial = |word: &&str| word.chars().next().map(|c| format!("{c}. "));
-    let initials: String = first.iter().filter_map(initial).collect();
-    let one = first.first().and_then(initial).unwrap_or_default();
-    let ways = [
-        name.to_owned(),
-        format!("{initials}{last}"),
-        format!("{one}{last}"),
-        (*last).to_owned(),
-    ];
+    let initials = |first: &[&str]| -> String {
+        let letters = first.iter().filter_map(|word| word.chars().next());
+        letters.map(|letter| format!("{letter}. ")).collect()
+    };
+    let one = |first: &[&str]| -> String {
+        let letter = first.first().and_then(|word| word.chars().next());
+        letter.map_or(String::new(), |letter| format!("{letter}. "))
+    };
+    let last = each(|_| String::new());
+    let ways = [name.to_owned(), each(initials), each(one), last.clone()];
     if let Some(fits) = ways.iter().find(|way| width(&with(way)) <= columns) {
         return with(fits);
     }
     let room = columns.saturating_sub(number.to_string().len() + 1);
-    let cut = cut(last, room);
+    let cut = cut(&last, room);
     match cut.chars().count() {
         0..=2 => number.to_string(),
         _ => with(&cut),
@@ -505,6 +511,16 @@ mod tests {
             (2, "17"),
         ] {
             assert_eq!(shortened(PlayerNo(17), name, columns), shown, "{columns}");
+        }
+        // A team is never shortened to a person who is not there.
+        let team = "Ida Baker & Hal Chen & Cy Dolan";
+        for (columns, shown) in [
+            (33, "2 Ida Baker & Hal Chen & Cy Dolan"),
+            (32, "2 I. Baker & H. Chen & C. Dolan"),
+            (26, "2 Baker & Chen & Dolan"),
+            (13, "2 Baker & Ch…"),
+        ] {
+            assert_eq!(shortened(PlayerNo(2), team, columns), shown, "{columns}");
         }
         assert_eq!(shortened(PlayerNo(3), "", 20), "3");
         assert_eq!(shortened(PlayerNo(3), "Cher", 6), "3 Cher");
