@@ -7,6 +7,11 @@ use serde_json::json;
 
 /// Refuses when nothing is drawn yet, or this round is not.
 pub fn drawn(t: &Tournament, round: Option<RoundNo>) -> Result<(), CliError> {
+    if t.rounds.is_empty() && t.is_cards_alone() {
+        let seatless = phrase!("why-nobody-seated-this-night");
+        return Err(CliError::refused("not_drawn", seatless)
+            .way("", json!({"do": "card", "who": null, "points": null})));
+    }
     if t.rounds.is_empty() && !t.is_beside() {
         return Err(CliError::refused("not_drawn", phrase!("why-nothing-drawn"))
             .way(phrase!("way-draw"), json!({"do": "draw"})));

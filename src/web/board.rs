@@ -106,17 +106,17 @@ pub fn clock(night: &LiveNight, words: Option<Lang>) -> Markup {
 
 /// How far the standings have come: after a round, or while its results are still coming in.
 pub fn so_far(night: &LiveNight, words: Lang, round: RoundNo) -> String {
-    let number = round.to_string();
-    let [done, all] = night.done(round);
-    match done < all {
-        false => words.with("after-round", &number),
-        true => words.fill(
+    let alone = night.t.is_cards_alone();
+    let [done, all] = match alone {
+        true => night.t.cards_in(),
+        false => night.done(round),
+    };
+    match (done < all, alone) {
+        (false, _) => words.with("after-round", round),
+        (true, true) => words.fill("during-cards", &[("in", &done), ("of", &all)]),
+        (true, false) => words.fill(
             "during-round",
-            &[
-                ("round", &number),
-                ("in", &done.to_string()),
-                ("of", &all.to_string()),
-            ],
+            &[("round", &round), ("in", &done), ("of", &all)],
         ),
     }
 }

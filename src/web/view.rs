@@ -286,9 +286,9 @@ impl LiveNight {
         Some(lines?.sentence(words.code(), self.t.settings.format))
     }
 
-    /// The round people are sitting at now, or sat at last; `None` before the draw.
+    /// The round people are sitting at now, or sat at last; `None` before the draw, and where people sit as they like.
     pub fn round(&self) -> Option<RoundNo> {
-        self.status.round
+        self.status.round.filter(|_| !self.t.is_cards_alone())
     }
 
     /// The round a player's own page is about: the night's, or in a knock-out that of the player's last match.

@@ -30,7 +30,10 @@ pub struct Args {
 /// When the file cannot be used or the round is not drawn.
 pub fn run(args: Args, context: &Context) -> Run {
     let t = context.tournament()?;
-    still::drawn(&t, args.round)?;
+    let alone = t.is_cards_alone();
+    if !alone {
+        still::drawn(&t, args.round)?;
+    }
     let upto = match args.round {
         Some(round) => round,
         None if args.all => RoundNo::MAX,
@@ -46,7 +49,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         .iter()
         .flat_map(|one| open_matches(one, context.lang()))
         .collect();
-    if places.is_empty() && beside.is_empty() {
+    if places.is_empty() && beside.is_empty() && (!alone || t.cards_missing().is_empty()) {
         context.say(match upto >= t.settings.rounds {
             true => phrase!("missing-all-in"),
             false => phrase!("missing-nothing"),
@@ -58,6 +61,9 @@ pub fn run(args: Args, context: &Context) -> Run {
     let mut value: Vec<Value> = places.iter().map(|open| json!(open)).collect();
     value.extend(beside.iter().map(|open| open.value.clone()));
     context.show(&value, || {
+        if alone {
+            return t.missing_cards();
+        }
         let mut grid = Sheet::new(&[">Round", ">Table", "State", "Sides"]);
         for open in &places {
             grid.row([

@@ -91,6 +91,7 @@ fn in_words(status: &NightStatus, t: &Tournament, words: Lang, context: &Context
     lines.push(match (status.closed, status.round) {
         (true, _) => words.text("screen-closed").to_owned(),
         (_, None) if t.is_beside() => how_many(t, words) + ".",
+        _ if t.is_cards_alone() => how_many(t, words) + ".",
         (_, None) => words.fill("screen-not-drawn", &[("players", &how_many(t, words))]),
         (_, Some(round)) => {
             let started = t.bell(round).and_then(|at| at.get(11..16));
@@ -112,8 +113,12 @@ fn in_words(status: &NightStatus, t: &Tournament, words: Lang, context: &Context
             }
         }
     });
-    lines.extend(rounds(status, words));
-    if let (Some(round), false) = (status.round, status.closed) {
+    if t.is_cards_alone() {
+        lines.extend(cards(t, words).iter().map(|line| cut(line, width)));
+    } else {
+        lines.extend(rounds(status, words));
+    }
+    if let (Some(round), false) = (status.round, status.closed || t.is_cards_alone()) {
         lines.push(String::new());
         lines.extend(tables(t, round, width, words));
     }
@@ -150,6 +155,22 @@ fn in_words(status: &NightStatus, t: &Tournament, words: Lang, context: &Context
     let next = context.command(next(status.step, t));
     lines.push(said!(words, "answer-next", ways = next));
     lines.join("\n")
+}
+
+/// How many cards are in where there are no tables, and whose are missing.
+fn cards(t: &Tournament, words: Lang) -> Vec<String> {
+    let [n, of] = t.cards_in();
+    let missing = t.cards_missing();
+    let missing: Vec<_> = missing.iter().map(|(number, _)| *number).collect();
+    let mut lines = vec![said!(words, "screen-cards-in", n, of)];
+    if n > 0 && !missing.is_empty() {
+        lines.push(said!(
+            words,
+            "screen-cards-missing",
+            numbers = text::numbers(&missing)
+        ));
+    }
+    lines
 }
 
 /// What has to be printed again: cards, slips, the chart.

@@ -201,6 +201,11 @@ impl Desk {
         let round = round
             .or_else(|| night.current_round())
             .unwrap_or(RoundNo::FIRST);
+        // Without tables there are only cards to type.
+        let first = match night.is_cards_alone() {
+            true => Ask::Whose(String::new()),
+            false => Ask::Nothing,
+        };
         let mut desk = Desk {
             disagreements: night.disputes(),
             night,
@@ -209,7 +214,7 @@ impl Desk {
             sheet: Sheet::Tables,
             at: 0,
             drafts: BTreeMap::new(),
-            ask: Ask::Nothing,
+            ask: first,
             standings: false,
             notice: Notice::None,
             refused: None,

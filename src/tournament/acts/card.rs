@@ -117,7 +117,9 @@ impl Act for Card {
     fn told(&self, done: &Noted, night: &Tournament) -> Told {
         let name = night.labelled(done.number, night.last_begun().max(RoundNo::FIRST));
         let words = phrase!("did-card", name, points = done.total, n = done.rounds);
-        let made = done.completed.iter().map(|made| {
+        // Without seats there are no tables to speak of.
+        let made = done.completed.iter().filter(|_| !night.is_cards_alone());
+        let made = made.map(|made| {
             let Counts {
                 round,
                 table,

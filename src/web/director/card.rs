@@ -108,7 +108,8 @@ fn lone_of(line: &CardLine) -> Option<String> {
 /// `Table 4: 17 Ann & 3 Bo 10, 9 Cy & 12 Di 7`, the player's side first.
 fn table_of(night: &LiveNight, number: PlayerNo, round: RoundNo, w: Lang) -> Markup {
     let t = &night.t;
-    let Some((table, own)) = t.round(round).and_then(|r| r.seat_of(number)) else {
+    let seat = t.round(round).and_then(|r| r.seat_of(number));
+    let Some((table, own)) = seat.filter(|_| !t.is_cards_alone()) else {
         return html! {};
     };
     let state = t.result_state(round, table.table);

@@ -28,8 +28,10 @@ impl Page<'_> {
                         (self.register("register"))
                     },
                     // Nobody is seated: whole cards are typed.
-                    Stage::Doors if t.is_cards_alone() => {
-                        h2 { (self.w.fill("desk-cards-so-far", &[("players", &self.w.with("players-n", there))])) }
+                    Stage::Doors | Stage::Playing if t.is_cards_alone() => {
+                        @let [n, of] = t.cards_in();
+                        h2 { @if stage == Stage::Playing { (self.w.fill("screen-cards-in", &[("n", &n), ("of", &of)])) }
+                            @else { (self.w.fill("desk-cards-so-far", &[("players", &self.w.with("players-n", there))])) } }
                         (ActForm::of("card").asks(&["who", "points", "loners"]).button(self.w.text("desk-enter-card")).markup(self.w))
                         details { summary { (self.w.text("desk-add-names")) } (self.register("register")) }
                     },

@@ -1,6 +1,7 @@
 //! Which screen the page shows: the night's stage, or something else for a while.
 
 use super::super::form::Fields;
+use super::super::page::table;
 use super::forms;
 use super::page::Page;
 use super::stage::Stage;
@@ -87,6 +88,10 @@ impl Page<'_> {
                 (Some(found), _) => (self.card_grid(found.number)),
                 (None, _) if self.typed("round").is_some() => (self.grid()),
                 (None, Stage::Doors) => (self.people()),
+                (None, Stage::Playing) if self.night.t.is_cards_alone() => {
+                    h2 { (self.w.text("desk-cards-missing")) }
+                    (table(&self.night.t.missing_cards(), self.w))
+                },
                 (None, Stage::Closed) => (self.ranking_panel(None)),
                 (None, _) => (self.grid()),
             }

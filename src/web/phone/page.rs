@@ -121,11 +121,14 @@ impl Page<'_> {
                 @let partners = join::partners(self.night, self.state.number);
                 (join::asks(self.night, w, &format!("/p/{}/vouch", self.token), |c| join::may_vouch(c, &partners)))
             }
-            // Between rounds people ask only where to go.
-            @if self.is_between() { (self.next()) }
-            (self.now())
-            (self.result())
-            @if !self.is_between() { (self.next()) }
+            // Where everybody sits as they like, there is only the card.
+            @if !self.night.t.is_cards_alone() {
+                // Between rounds people ask only where to go.
+                @if self.is_between() { (self.next()) }
+                (self.now())
+                (self.result())
+                @if !self.is_between() { (self.next()) }
+            }
             (self.card())
             (self.need())
             p { a href=(format!("/p/{}/referee", self.token)) { (w.text("hand-link")) } }

@@ -26,6 +26,7 @@ stage-finale = Finale
 stage-closed = Abgeschlossen
 desk-who-plays = Wer spielt heute Abend?
 desk-cards-so-far = Bisher { $players }: am Ende die ganzen Karten eintragen
+desk-cards-missing = Diese Karten fehlen noch
 desk-enter-card = Karte eintragen
 desk-add-names = Namen oder eine Liste dazu
 desk-so-far = Bisher { $n }

@@ -72,6 +72,7 @@ sending = Wird gesendet …
 not-sent = Noch nicht gesendet
 sent-again = Der Laptop der Turnierleitung antwortet nicht. Das Ergebnis bleibt auf diesem Handy und wird von selbst noch einmal gesendet. Lass diese Seite offen.
 tell-code = Oder nenne der Turnierleitung diesen Code:
+during-cards = { $in } von { $of } Karten da
 during-round = Runde { $round }: { $in } von { $of } Tischen
 press-f = F füllt den Bildschirm
 kept-for-later = Gerade werden die Plätze enthüllt. Die Turnierleitung sieht sich das nach dem Finale an.

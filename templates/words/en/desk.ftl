@@ -26,6 +26,7 @@ stage-finale = Finale
 stage-closed = Closed
 desk-who-plays = Who's playing tonight?
 desk-cards-so-far = { $players } so far: type in the whole cards at the end
+desk-cards-missing = Cards still missing
 desk-enter-card = Enter the card
 desk-add-names = Add names, or a list
 desk-so-far = { $n } so far

@@ -72,6 +72,7 @@ sending = Sending…
 not-sent = Not sent yet
 sent-again = The director’s laptop doesn’t answer. Your result is kept on this phone and is sent again by itself. Leave this page open.
 tell-code = Or give the director this code:
+during-cards = { $in } of { $of } cards in
 during-round = round { $round }: { $in } of { $of } tables in
 press-f = Press F for full screen
 kept-for-later = Places are being revealed. The director will look at this after the finale.

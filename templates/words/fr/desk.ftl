@@ -26,6 +26,7 @@ stage-finale = Finale
 stage-closed = Terminée
 desk-who-plays = Qui joue ce soir ?
 desk-cards-so-far = { $players } pour l’instant : inscrivez les cartes entières à la fin
+desk-cards-missing = Cartes qui manquent encore
 desk-enter-card = Inscrire la carte
 desk-add-names = Ajouter des noms, ou une liste
 desk-so-far = { $n } pour l’instant

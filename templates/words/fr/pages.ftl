@@ -75,6 +75,7 @@ sending = Envoi…
 not-sent = Pas encore envoyé
 sent-again = L’ordinateur de l’organisateur ne répond pas. Le résultat reste sur ce téléphone et sera renvoyé tout seul. Laissez cette page ouverte.
 tell-code = Ou donnez ce code à l’organisateur :
+during-cards = { $in } cartes sur { $of } rentrées
 during-round = tour { $round } : { $in } tables sur { $of }
 press-f = F pour le plein écran
 kept-for-later = On dévoile les places. L’organisateur s’en occupera après la finale.

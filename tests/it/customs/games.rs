@@ -647,6 +647,17 @@ fn cards_alone() {
         desk.ends(0, &["card", who, card]);
     }
     desk.refused(1, &["card", "6", "8,6,99"]);
+    // There are no tables to speak of, only cards.
+    let entered = desk.ends(0, &["card", "5", "9,9,4"]).0;
+    assert_eq!(entered.lines().count(), 1, "{entered}");
+    let status = desk.ends(0, &["status"]).0;
+    assert!(
+        status.contains("5 of 6 cards are in.\nMissing: 6\n"),
+        "{status}"
+    );
+    let missing = desk.ends(0, &["missing"]).0;
+    let last = missing.lines().nth(1).unwrap_or_default();
+    assert!(last.split_whitespace().eq(["6", "1-3"]), "{missing}");
     assert_eq!(
         desk.json(&["missing"]).as_array().map(Vec::len),
         Some(3),
