@@ -106,6 +106,10 @@ impl Tournament {
             }
         };
         let mut chances: Vec<Chance> = places.into_iter().map(chance).collect();
+        // Once nobody has a round to come, no point is left to make.
+        if own == 0 && others.iter().all(|(now, most)| now == most) {
+            chances.retain(|chance| chance.outlook != Outlook::Open);
+        }
         // What holds for both places alike is said once.
         let alike = |one: &Chance| (one.outlook, one.points, one.certain);
         if let [first, last] = &chances[..]

@@ -74,9 +74,11 @@ fn host_of(page: &str) -> &str {
     host.strip_suffix('/').unwrap_or(host)
 }
 
-/// A host without the port that browsers leave out.
+/// A host without the port that browsers leave out; one port is all that a host has.
 fn plain(host: &str) -> &str {
-    host.strip_suffix(":80").unwrap_or(host)
+    let name = host.strip_suffix(":80");
+    name.filter(|name| !name.contains(':') || name.ends_with(']'))
+        .unwrap_or(host)
 }
 
 /// A header that is there exactly once, as text.

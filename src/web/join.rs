@@ -145,6 +145,9 @@ pub async fn code(
 ) -> Response {
     let headers = request.headers().clone();
     let refused = |status, key| page_with(&hall.view(), &headers, status, Some(key));
+    if hall.view().open().is_none() {
+        return page_with(&hall.view(), &headers, StatusCode::CONFLICT, None);
+    }
     // Forty bits are few enough that nobody may try while somebody at the address is guessing.
     if hall.limits.is_guessing(peer.0) {
         return refused(StatusCode::TOO_MANY_REQUESTS, "too-many");

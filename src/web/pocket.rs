@@ -208,8 +208,8 @@ fn disputes(night: &LiveNight, to: &dyn Fn(&str) -> String, w: Lang) -> Markup {
                 h2 { (w.text("desk-disputed")) }
                 @for dispute in disputes {
                     article {
-                        h3 { (w.with("desk-table-n", dispute.table)) }
-                        p { (name(&dispute.in_short().said(w))) }
+                        h3 { (w.fill("desk-round-table", &[("round", &dispute.round), ("table", &dispute.table)])) }
+                        p { (name(&dispute.words().said(w))) }
                         @if let Some(table) = night.t.table(dispute.round, dispute.table) { (points(night, (dispute.round, table), ("settle", to), "pocket-settle", w)) }
                     }
                 }

@@ -46,7 +46,7 @@
   function grow(sheet) {
     var n = 1;
     // What is not rows is made for the usual size.
-    if (!sheet.querySelector(".flow")) { sheet.style.setProperty("--grow", 1); return n; }
+    if (!sheet.querySelector(".flow")) { sheet.style.setProperty("--grow", 1); rungs(sheet); return n; }
     var flow = sheet.querySelector(".flow"), frame = sheet.querySelector(".frame"), best = 1, least = Infinity;
     function set(size) {
       sheet.style.setProperty("--grow", size);
@@ -60,7 +60,26 @@
       if (n <= 1 && whole && flow.scrollHeight <= frame.clientHeight && small < least) { best = size; least = small; }
     });
     set(best);
+    stretch(flow, frame);
     return n;
+  }
+  // Where many share a place, all rungs are set smaller.
+  function rungs(sheet) {
+    var ladder = sheet.querySelector(".ladder");
+    if (ladder) [1, .9, .8, .7, .6, .5, .4].some(function (size) {
+      ladder.style.setProperty("--grow", size);
+      return ladder.lastElementChild.getBoundingClientRect().bottom - ladder.firstElementChild.getBoundingClientRect().top <= ladder.clientHeight;
+    });
+  }
+  // A few tables fill the sheet: their tiles are made taller, and what is in them larger while it fits.
+  function stretch(flow, frame) {
+    var tiles = Array.prototype.slice.call(flow.querySelectorAll("li:not(.byes)"));
+    flow.style.setProperty("--tall", 1);
+    if (!tiles.length || !flow.matches(".tiles.balanced")) return;
+    [1.8, 1.6, 1.4, 1.2, 1].some(function (size) {
+      flow.style.setProperty("--tall", size);
+      return flow.scrollHeight <= frame.clientHeight && flow.scrollWidth <= frame.clientWidth + 1 && tiles.every(function (t) { return t.scrollWidth <= t.clientWidth; });
+    });
   }
   function gap(flow) { return parseFloat(getComputedStyle(flow).columnGap) || 0; }
 

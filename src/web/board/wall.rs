@@ -227,7 +227,7 @@ fn standings(night: &LiveNight, words: Lang) -> Markup {
     sheet("standings", title, html! { (so_far) }, rows)
 }
 
-/// The night's knock-outs, match by match, the round being played first.
+/// The night's knock-outs, match by match: those being played first, then the newest result.
 fn bracket(night: &LiveNight, words: Lang) -> Markup {
     let shown = night.round().is_none_or(|round| !night.is_held(round));
     let Some(one) = night.brackets.first().filter(|_| shown) else {
@@ -240,7 +240,10 @@ fn bracket(night: &LiveNight, words: Lang) -> Markup {
             .filter(|m| matches!(m.state, MatchState::Ready | MatchState::Done))
             .map(|m| (m.clone(), round_of(words, one, m)))
             .collect();
-        known.sort_by_key(|(m, _)| (m.state == MatchState::Done, std::cmp::Reverse(m.number)));
+        known.sort_by_key(|(m, _)| match (m.state, i32::from(m.number)) {
+            (MatchState::Done, number) => (true, -number),
+            (_, number) => (false, number),
+        });
         (one, known)
     });
     let several = night.brackets.len() > 1;

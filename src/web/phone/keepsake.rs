@@ -45,6 +45,10 @@ fn kept(once: &Once, entrant: &Entrant, w: Lang) -> Markup {
     let standings = t.standings(None);
     let row = standings.rows.iter().find(|row| row.id == entrant.id);
     let lines = lines(t, number);
+    // Teams, and tables where each plays alone, have nobody to name.
+    let has_partners = lines.iter().any(|line| !line.partner.is_empty());
+    let heads = ["round", "with", "us", "them"].into_iter();
+    let heads = heads.filter(|head| has_partners || *head != "with");
     let kept = match t.settings.rules.counts_loners() {
         true => "kept-points",
         false => "kept-plain",
@@ -64,14 +68,14 @@ fn kept(once: &Once, entrant: &Entrant, w: Lang) -> Markup {
                     " (" (w.fill("points-n", &[("points", &points.to_string())])) ")" }
             }
             table {
-                thead { tr { @for key in ["round", "with", "us", "them"] { th scope="col" { (w.text(key)) } } } }
+                thead { tr { @for key in heads { th scope="col" { (w.text(key)) } } } }
                 tbody {
                     @for line in &lines {
                         tr { td { (line.round) }
                             @match line.points {
                                 None => td colspan="3" { (w.text("bye-cell")) },
                                 Some(points) => {
-                                    td { @for who in &line.partner { (numbered(*who, t.name_of(*who, line.round))) " " } }
+                                    @if has_partners { td { @for who in &line.partner { (numbered(*who, t.name_of(*who, line.round))) " " } } }
                                     td { (points[0]) } td { (others(points)) }
                                 }
                             }

@@ -45,6 +45,10 @@ fn the_finale_is_told_from_the_keyboard_and_long_names_fit() {
     let phone = browser.open(&room.doors.desk, 1366, 768);
     assert!(phone.fits_width());
     phone.resize(360, 640);
+    for screen in ["", "?show=standings", "?show=prizes", "?show=settings"] {
+        phone.go(&format!("{}{screen}", room.doors.desk));
+        assert!(phone.fits_width(), "the director's page{screen}");
+    }
     for link in room.links.values() {
         phone.go(&format!("http://{}{link}", room.host()));
         assert!(
@@ -116,6 +120,13 @@ fn the_finale_is_told_from_the_keyboard_and_long_names_fit() {
         }
     }
     assert_eq!((led.js(over), board.js(over)), (json!(true), json!(true)));
+    // Where many share a place, their rungs are on the screen all the same.
+    let beyond = board.js(
+        "(() => { var l = document.querySelector('.ladder'); Array.from(l.children).forEach(e => l.appendChild(e.cloneNode(true)));
+            dispatchEvent(new Event('resize'));
+            return Array.from(l.children).filter(e => (r => r.top < 0 || r.bottom > innerHeight)(e.getBoundingClientRect())).length })()",
+    );
+    assert_eq!(beyond, 0);
     // Back and forward again; after the end there is nothing more.
     for (key, now) in [("ArrowLeft", 1), ("PageUp", 2), ("ArrowRight", 1), (" ", 0)] {
         led.keys(&[key]);

@@ -201,6 +201,10 @@ fn host_and_origin_must_be_ours() {
             "GET http://evil.example/api/board HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: {host}\r\n"
         ),
         format!("GET /api/board HTTP/1.1\r\nHost: {desk}\r\n"),
+        format!("GET /api/board HTTP/1.1\r\nHost: {host}:80\r\n"),
+        format!("GET /api/board HTTP/1.1\r\nHost: evil@{host}\r\n"),
+        format!("GET /api/board HTTP/1.1\r\nHost: {host},evil.example\r\n"),
+        "GET /api/board HTTP/1.1\r\nHost: benny.local.:4040\r\n".to_owned(),
     ] {
         let answer = raw(&host, format!("{head}Connection: close\r\n\r\n").as_bytes());
         assert!([400, 403].contains(&answer.status), "{head}{answer:?}");

@@ -375,6 +375,11 @@ fn claims_outlive_the_server_and_end_with_the_night() {
     );
     assert_ne!(room.get(&place).status, 303);
     assert_eq!(post(&room.host(), "/join/claim", "who=1", &[]).status, 400);
+    let token = room.links[&2].trim_start_matches("/p/");
+    let typed = format!("code={}", &token[..8]);
+    let code = post(&room.host(), "/join/code", &typed, &[]);
+    assert_eq!(code.status, 409);
+    assert!(code.body.contains("No tournament is open") && !code.body.contains("role=\"alert\""));
 }
 
 #[test]

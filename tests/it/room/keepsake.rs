@@ -1,6 +1,7 @@
 //! What a phone shows after the night, and what waits for the director while places are revealed.
 
 use super::hall::{Room, club, get, post};
+use crate::it::desk::Desk;
 use serde_json::json;
 
 /// Plays every table of a round 9-6, except that its first table ends `first`.
@@ -54,7 +55,19 @@ fn a_closed_night_is_kept_on_every_phone() {
             !page.body.contains("<form"),
             "there is nothing to send any more"
         );
+        assert!(page.body.contains(">With<"));
     }
+    // Teams have no partners to name.
+    let teams = Desk::new();
+    let new = "new Teams --format team --count 4 --hands 8 --rounds 1 --draw";
+    teams.ends(0, &new.split(' ').collect::<Vec<_>>());
+    let links = super::hall::links(&teams);
+    let teams = Room::serve(teams, links, benny::web::Caps::default());
+    play(&teams, 1, "10-5");
+    teams.desk.ends(0, &["close"]);
+    let body = || teams.get(&teams.links[&1]).body;
+    teams.until("closed", |_| body().contains("The night is closed"));
+    assert!(!body().contains(">With<") && body().contains(">They<"));
     // It only looks: nothing is taken any more, and a wrong link is as wrong as before.
     let path = format!("{}/result", room.links[&1]);
     let sent = post(&room.host(), &path, "round=1&us=1&them=2", &[]);

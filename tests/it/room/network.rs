@@ -169,6 +169,18 @@ fn one_table(browser: &Chromium) {
     board.until(FOUND);
     let points: Vec<_> = room.desk.night().results.iter().map(|r| r.points).collect();
     assert_eq!(points, [[9, 6], [8, 7]]);
+
+    // Started again at the new address, as the page says: the short code on the card leads on.
+    let (links, before) = (room.links.clone(), proposed(&room));
+    let short = links[&other.sides[0][0].get()][3..11].to_owned();
+    let room = Room::at([10, 9, 0, 5].into(), room.stop(), links, Caps::default());
+    third.go(&format!("http://{}/join", room.host()));
+    third.fill("[name=code]", &short);
+    third.click("main form button.main");
+    third.until(&is("empty"));
+    types(&third, "9", "6");
+    third.until(&is("proposed"));
+    assert_eq!(proposed(&room), before + 1);
     room.stop().ends(0, &["verify"]);
 }
 

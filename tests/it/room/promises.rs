@@ -190,6 +190,8 @@ fn what_a_phone_calls_certain_comes_true() {
         room.until("in", |b| b["standings"] == now);
         note();
     }
+    let hopes = (room.links.values()).filter(|link| room.get(link).body.contains("more point"));
+    assert_eq!(hopes.count(), 0, "no round is to come");
     let standings = room.desk.json(&["standings"])["standings"].clone();
     let rank = |number: u16| {
         let rows = standings.as_array().expect("rows").iter();

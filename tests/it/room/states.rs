@@ -236,6 +236,16 @@ fn ten_tables_fill_the_board_and_nothing_is_clipped() {
         }
         look(&page, &format!("board-{sheet}"), false);
     }
+    // Four tables fill it too, and stay within it.
+    page.go(&format!("{}?sheet=tables&seconds=600", room.doors.board));
+    page.resize(1920, 1080);
+    let four = page.js(
+        "(() => { Array.from(document.querySelectorAll('.tiles li')).slice(4).forEach(e => e.remove()); dispatchEvent(new Event('resize'));
+            var f = document.querySelector('.sheet.now .frame').getBoundingClientRect();
+            var r = Array.from(document.querySelectorAll('.sheet.now .tiles li')).map(e => e.getBoundingClientRect());
+            return [r.reduce((sum, b) => sum + b.width * b.height, 0) / (f.width * f.height) > .6, r.every(b => b.bottom <= f.bottom && b.right <= f.right + 1)] })()",
+    );
+    assert_eq!(four, json!([true, true]));
     // On a phone the night's name has a line of its own, and nobody is asked for a key that it has not.
     page.resize(360, 640);
     let phone = page.js("(h => h.scrollWidth <= h.clientWidth + 1)(document.querySelector('.wall > header h1')) && getComputedStyle(document.querySelector('.wall .full')).display === 'none'");
