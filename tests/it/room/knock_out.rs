@@ -43,7 +43,10 @@ fn a_match_is_proposed_confirmed_and_disputed_by_phone() {
     assert_eq!(board["brackets"][0]["matches"][0]["state"], "empty");
     let wall = room.get("/").body;
     let at = |name: &str| wall.find(name).expect("they play");
-    assert!(at("Ann") < at("Cleo") || at("Ann") < at("Bob"), "match 1 comes first");
+    assert!(
+        at("Ann") < at("Cleo") || at("Ann") < at("Bob"),
+        "match 1 comes first"
+    );
     let state = room.state(1);
     assert_eq!(
         (&state["bracket"], &state["table"]),
