@@ -37,6 +37,9 @@ fn same(a: &str, b: &str) -> bool {
             .any(|words| words.contains(&&a[..]) && words.contains(&&b[..]))
 }
 
+/// How many sit out, by which label, and how many play as what.
+type Idle<'a> = (usize, &'a str, Vec<(&'a str, usize)>);
+
 impl Tournament {
     /// Everything somebody carries, by key.
     pub fn labels_of(&self, id: u32) -> BTreeMap<&str, &str> {
@@ -140,7 +143,7 @@ impl Tournament {
 
     /// How many sit out of the last round drawn although they could fill a table, because the movement seats as many of each
     /// label; which label that is, and how many play as what.
-    pub(super) fn idle_by_label(&self) -> Option<(usize, &str, Vec<(&str, usize)>)> {
+    pub(super) fn idle_by_label(&self) -> Option<Idle<'_>> {
         let (round, lines) = (self.rounds.last()?, self.settings.movement.lines()?);
         let (key, values) = lines.label()?;
         let idle = round.byes.len();
