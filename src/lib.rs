@@ -107,6 +107,7 @@ pub mod seating;
 mod sentence;
 #[cfg(feature = "tournament")]
 pub mod sheet;
+mod templates;
 #[cfg(feature = "tournament")]
 pub mod tournament;
 #[cfg(feature = "tournament")]

@@ -63,58 +63,9 @@ static SHIPPED: LazyLock<Vec<(&str, Like)>> = LazyLock::new(|| {
     FILES.iter().copied().filter_map(read).collect()
 });
 
-const FILES: &[(&str, &str)] = &[
-    (
-        "progressive",
-        include_str!("../../templates/nights/progressive.json"),
-    ),
-    (
-        "ring-winners",
-        include_str!("../../templates/nights/ring-winners.json"),
-    ),
-    ("ladder", include_str!("../../templates/nights/ladder.json")),
-    (
-        "red-and-white",
-        include_str!("../../templates/nights/red-and-white.json"),
-    ),
-    (
-        "ladies-and-gents",
-        include_str!("../../templates/nights/ladies-and-gents.json"),
-    ),
-    (
-        "round-robin-teams",
-        include_str!("../../templates/nights/round-robin-teams.json"),
-    ),
-    (
-        "brewery-pairs",
-        include_str!("../../templates/nights/brewery-pairs.json"),
-    ),
-    (
-        "compass",
-        include_str!("../../templates/nights/compass.json"),
-    ),
-    (
-        "partner-each",
-        include_str!("../../templates/nights/partner-each.json"),
-    ),
-    (
-        "six-hand",
-        include_str!("../../templates/nights/six-hand.json"),
-    ),
-    (
-        "whist-drive",
-        include_str!("../../templates/nights/whist-drive.json"),
-    ),
-    (
-        "cards-alone",
-        include_str!("../../templates/nights/cards-alone.json"),
-    ),
-    (
-        "bid-euchre",
-        include_str!("../../templates/nights/bid-euchre.json"),
-    ),
-    ("pepper", include_str!("../../templates/nights/pepper.json")),
-];
+const FILES: &[(&str, &str)] = crate::templates::templates!(
+    "nights": "progressive" "ring-winners" "ladder" "red-and-white" "ladies-and-gents" "round-robin-teams" "brewery-pairs" "compass" "partner-each" "six-hand" "whist-drive" "cards-alone" "bid-euchre" "pepper"
+);
 
 impl Like {
     /// The nights that come with benny, by name.

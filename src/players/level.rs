@@ -65,17 +65,12 @@ pub(crate) enum Kind {
     Expert,
 }
 
-const TEMPLATES: &[&str] = &[
-    include_str!("../../templates/players/random.json"),
-    include_str!("../../templates/players/beginner.json"),
-    include_str!("../../templates/players/rule.json"),
-    include_str!("../../templates/players/club.json"),
-    include_str!("../../templates/players/expert.json"),
-];
+const TEMPLATES: &[(&str, &str)] =
+    crate::templates::templates!("players": "random" "beginner" "rule" "club" "expert");
 
 /// A test reads every template, so none can be lost here in a released program.
 static LEVELS: LazyLock<Vec<Level>> = LazyLock::new(|| {
-    let read = |text: &&str| serde_json::from_str(text).ok();
+    let read = |(_, text): &(&str, &str)| serde_json::from_str(text).ok();
     TEMPLATES.iter().filter_map(read).collect()
 });
 
@@ -171,7 +166,7 @@ mod tests {
     fn every_level_is_read() {
         let names: Vec<&str> = Level::shipped().iter().map(|l| l.name.as_str()).collect();
         assert_eq!(names, ["random", "beginner", "rule", "club", "expert"]);
-        for text in TEMPLATES {
+        for (_, text) in TEMPLATES {
             serde_json::from_str::<Level>(text).expect("a level");
         }
         for seats in [2, 4, 6] {

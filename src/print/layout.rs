@@ -29,48 +29,10 @@ pub enum Template {
 
 /// The built-in layouts: name and JSON text.
 pub fn layouts() -> &'static [(&'static str, &'static str)] {
-    &[
-        (
-            "classic",
-            include_str!("../../templates/cards/classic.json"),
-        ),
-        ("slim", include_str!("../../templates/cards/slim.json")),
-        (
-            "keepsake",
-            include_str!("../../templates/cards/keepsake.json"),
-        ),
-        ("hands", include_str!("../../templates/cards/hands.json")),
-        ("pocket", include_str!("../../templates/cards/pocket.json")),
-        ("large", include_str!("../../templates/cards/large.json")),
-        ("blank", include_str!("../../templates/cards/blank.json")),
-        ("six", include_str!("../../templates/cards/six.json")),
-        ("slip", include_str!("../../templates/cards/slip.json")),
-        (
-            "slip-hands",
-            include_str!("../../templates/cards/slip-hands.json"),
-        ),
-        (
-            "chart-by-name",
-            include_str!("../../templates/lists/chart-by-name.json"),
-        ),
-        (
-            "chart-by-table",
-            include_str!("../../templates/lists/chart-by-table.json"),
-        ),
-        (
-            "sign-in",
-            include_str!("../../templates/lists/sign-in.json"),
-        ),
-        (
-            "standings",
-            include_str!("../../templates/lists/standings.json"),
-        ),
-        ("prizes", include_str!("../../templates/lists/prizes.json")),
-        (
-            "score-board",
-            include_str!("../../templates/lists/score-board.json"),
-        ),
-    ]
+    crate::templates::templates!(
+        "cards": "classic" "slim" "keepsake" "hands" "pocket" "large" "blank" "six" "slip" "slip-hands";
+        "lists": "chart-by-name" "chart-by-table" "sign-in" "standings" "prizes" "score-board"
+    )
 }
 
 /// A layout made ready for a paper size: checked, its font found, its columns measured.

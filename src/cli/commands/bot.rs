@@ -12,18 +12,7 @@ use crate::players::{Bot, UnknownBot, Wire};
 ///
 /// A line says what one seat knows, as JSON; the answer is what the bot does there. Equal lines get equal answers.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example:\n  benny bot club < decisions.jsonl\n\n\
-    A line of decisions.jsonl, on one line:\n  \
-    {\"seat\":2,\"dealer\":1,\"hand\":[\"Js\",\"Jc\",\"As\",\"Ks\",\"Qs\"],\n   \
-    \"upCard\":\"9s\",\"calls\":[]}\n\n\
-    Where trump is bid for there's no upCard, calls are as 4h or moon, the answer to a\n\
-    bid is {\"action\":\"bid\",\"bid\":\"4\",\"suit\":\"h\"}, and discard lists what a bidder put\n\
-    away for cards from the partner.\n\n\
-    Its fields: rules, seat, dealer, hand (the cards held now), upCard, calls, alone,\n\
-    discard (one's own), tricks, score; \"announce\":true asks whether to play alone\n\
-    once trump is fixed, \"left\":true says that the ordered dealer left the upcard;\n\
-    round, table and number tell hands of one seed apart; an id is copied to the answer;\n\
-    a line that can't be answered gets {\"error\":{\"kind\":…,\"message\":…}}")]
+#[command(after_help = include_str!("../../../templates/help/bot.txt"))]
 pub struct Args {
     /// random, beginner, rule, club or expert.
     name: String,

@@ -77,7 +77,7 @@ fn manual(program: &clap::Command) -> String {
     );
     page.push_str(&roff(help::NIGHT, ".SS"));
     page.push_str(".SH COMMANDS\n");
-    page.push_str(&roff(&help::listed(program, help::GROUPS), ".SS"));
+    page.push_str(&roff(&help::listed(program, &help::groups()), ".SS"));
     page.push_str(&roff(&help::options(program), ".SH"));
     page
 }

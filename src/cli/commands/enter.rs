@@ -13,11 +13,12 @@ use std::io::IsTerminal;
 ///
 /// Without a terminal the same entry reads lines from standard input and answers each:
 /// `TABLE A-B [WHO=N,…]` for the round being played, or `ROUND TABLE A-B [WHO=N,…]`; `! WHY` at the end overrules.
+///
+/// # Examples
+/// - `benny enter`
+/// - `benny enter 3`: round 3
+/// - `printf '3 10-7 17=1\n4 8-9\n' | benny enter --json`
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny enter\n  benny enter 3                       # round 3\n  \
-    printf '3 10-7 17=1\\n4 8-9\\n' | benny enter --json"
-)]
 pub struct Args {
     /// The round [default: the one being played].
     round: Option<RoundNo>,

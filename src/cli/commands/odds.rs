@@ -17,13 +17,7 @@ use crate::sheet::Sheet;
 /// side plays as the club bot does, the opponents as the bot that --against names. "best defence" is the same deals with
 /// all cards seen and nobody erring.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  \
-    benny odds \"Jh Jd Ah Kh As\" --seat S --dealer D --upcard 9h\n  \
-    benny odds \"Jh Jd Ah 9c As\" --dealer D --upcard Td --call h --score 8-7\n  \
-    benny odds \"Jh Jd Ah Kh As Ts\" --dealer D --rules bid-euchre --heard \"- 3s -\"\n\n\
-    SEAT is N, E, S or W (with six players N, NE, SE, S, SW or NW), or a number\n\
-    from 0; the dealer may also be D (yourself), L (your left), P (your partner)\n\
-    or R (your right)")]
+#[command(after_help = include_str!("../../../templates/help/odds.txt"))]
 pub struct Args {
     /// Your hand as dealt.
     hand: String,

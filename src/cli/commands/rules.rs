@@ -14,7 +14,7 @@ use crate::sheet::Sheet;
 /// A rule set of your own is a JSON file that extends one of these, another file or your club's own set, and changes what
 /// differs.
 #[derive(Debug, clap::Args)]
-#[command(after_help = HELP)]
+#[command(after_help = include_str!("../../../templates/help/rules.txt"))]
 pub struct Args {
     /// A rule set's name, a JSON file with one, or club for the club's own.
     #[arg(conflicts_with = "current")]
@@ -23,33 +23,6 @@ pub struct Args {
     #[arg(long)]
     current: bool,
 }
-
-/// Every house rule has a line here.
-const HELP: &str = "Examples:
-  benny rules
-  benny rules british
-  benny rules --current
-  echo '{\"name\":\"my-club\",\"extends\":\"british\",\"play_to\":10}' > my-club.json
-  benny rules my-club.json
-  benny club --rules my-club.json     # now \"extends\":\"club\" means these
-
-House rules, each a field:
-  \"caller_needs_trump\": \"caller\"      the caller holds a card of the suit;
-                                      \"dealer\": the dealer alone
-  \"farmers_hand\": \"redeal\"            three nines and tens: deal again;
-                                      \"swap_three\": for the three nobody got
-  \"farmers_hand\": {\"rule\":\"redeal\",\"ranks\":[\"9\"],\"least\":4}
-                                      other ranks, another number
-  \"ace_no_face\": true                 an ace and no face card: deal again
-  \"no_trump\": true                    no trump may be called in round two
-  \"pass_out\": \"next_dealer\"           all pass twice; also \"redeal\", \"stick\",
-                                      \"dealer_loses_1\"
-  \"joker_suit\": \"s\"                   a joker turned up stands for spades
-  \"laps\": true                        points beyond the game count in the next
-  \"slam\": true                        a game won to nothing counts as two
-benny rules north-american shows the others: \"name\", \"play_to\", \"seats\",
-  \"hand_size\", \"pack\", \"stick_the_dealer\", \"dealers_partner\", \"score\", \"alone\",
-  \"dealer_needs_trump\", \"joker_turned_up\", \"ordered_dealer\"";
 
 /// Runs it.
 ///

@@ -14,11 +14,7 @@ use crate::engine::solve::{SolveQuestion, Solver};
 ///
 /// All cards are seen. Every line is a position, every answer a line of JSON.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "A position:\n  \
-    {\"id\":0,\"rules\":\"north-american\",\"trump\":\"c\",\"alone\":[2],\"leader\":2,\n   \
-    \"hands\":[[],[\"As\",\"9d\"],[\"Jc\",\"Js\"],[\"Ad\",\"Ah\"]],\"trick\":[]}\n\n\
-    hands: the cards not played yet, by seat; trick: the cards on the table, from the leader on\n\n\
-    Examples:\n  benny solve positions.jsonl > tricks.jsonl")]
+#[command(after_help = include_str!("../../../templates/help/solve.txt"))]
 pub struct Args {
     /// The file with the positions; - for standard input.
     #[arg(default_value = "-")]

@@ -11,58 +11,25 @@ use clap::builder::Resettable;
 use clap::{Arg, ArgAction, Command};
 use std::fmt::Write;
 
+/// Commands by what they are for: a title, and their names.
+type Groups = Vec<(&'static str, Vec<&'static str>)>;
+
+/// Lines of a title and the names under it.
+fn grouped(lines: &'static str) -> Groups {
+    let lines = lines.lines().filter_map(|line| line.split_once(": "));
+    let names = |(title, names): (_, &'static str)| (title, names.split(' ').collect());
+    lines.map(names).collect()
+}
+
 /// The commands in the order of a night: what a director does, then the rest.
-pub const GROUPS: &[(&str, &[&str])] = &[
-    (
-        "Set up",
-        &[
-            "new", "list", "use", "show", "set", "import", "delete", "demo",
-        ],
-    ),
-    (
-        "The people",
-        &[
-            "add", "players", "who", "rename", "label", "drop", "replace", "swap", "sit-out",
-            "back", "pay", "checkin", "member",
-        ],
-    ),
-    (
-        "The night",
-        &["draw", "seat", "start", "seats", "status", "plan"],
-    ),
-    ("Paper", &["print"]),
-    (
-        "Scores",
-        &[
-            "score", "act", "enter", "card", "hand", "correct", "move", "missing", "dispute",
-            "settle", "adjust", "undo", "redo",
-        ],
-    ),
-    (
-        "The end",
-        &[
-            "standings",
-            "prizes",
-            "play-offs",
-            "close",
-            "reopen",
-            "export",
-        ],
-    ),
-    (
-        "The room",
-        &["open", "serve", "room", "phones", "accept", "code"],
-    ),
-    ("The club", &["club", "season", "league", "bracket", "site"]),
-    ("The file", &["log", "verify", "backup", "restore", "merge"]),
-    (
-        "Rules and play",
-        &[
-            "rules", "check", "solve", "odds", "play", "bot", "match", "rehearse",
-        ],
-    ),
-    ("Help", &["help", "completions", "man"]),
-];
+pub(super) fn groups() -> Groups {
+    grouped(include_str!("../../../templates/help/commands.txt"))
+}
+
+/// The commands of a night, as `benny help` lists them; the rest are in `benny help all`.
+fn of_a_night() -> Groups {
+    grouped(include_str!("../../../templates/help/of-a-night.txt"))
+}
 
 /// The options for a list of names: explained in `benny help add`, and not again in `benny help new`.
 const OF_A_LIST: &[&str] = &[
@@ -75,23 +42,8 @@ const EXPLAINED: usize = 8;
 /// The heading for commands that are in no group.
 const OTHERS: &str = "More";
 
-/// The commands of a night, as `benny help` lists them; the rest are in `benny help all`.
-const OF_A_NIGHT: &[(&str, &[&str])] = &[
-    ("Before", &["new", "add", "draw", "print"]),
-    ("Playing", &["start", "score", "card", "missing", "status"]),
-    ("Somebody leaves; a mistake", &["drop", "replace", "undo"]),
-    ("The end", &["standings", "prizes", "close"]),
-];
-
 /// A night in its commands, for the manual.
-pub(super) const NIGHT: &str = "\
-A night in six commands:
-  benny new \"Friday Night\" --players friday.csv --rounds 8
-  benny draw
-  benny print tallies -o cards.pdf
-  benny score 1 3 10-7          # round 1, table 3
-  benny missing
-  benny standings";
+pub(super) const NIGHT: &str = include_str!("../../../templates/help/night.txt");
 
 const EVERYWHERE: &str =
     "Everywhere: --file, --tournament, --json and more; see benny help options";
@@ -203,7 +155,7 @@ pub fn command(program: Command) -> Command {
 
 /// The same; with `ALL`, every option is shown.
 fn command_with<const ALL: bool>(program: Command) -> Command {
-    let listed = listed(&program, OF_A_NIGHT);
+    let listed = listed(&program, &of_a_night());
     let program = program.mut_subcommand("new", |new| {
         new.mut_args(|arg| {
             let list = OF_A_LIST.contains(&arg.get_id().as_str());
@@ -227,16 +179,11 @@ fn command_with<const ALL: bool>(program: Command) -> Command {
 
 /// `benny help all`: every command.
 fn all(program: &Command) -> String {
-    let grouped: Vec<&str> = GROUPS
-        .iter()
-        .flat_map(|(_, names)| names.iter().copied())
-        .collect();
-    let others: Vec<&str> = program
-        .get_subcommands()
-        .map(Command::get_name)
-        .filter(|name| !grouped.contains(name))
-        .collect();
-    let text = listed(program, &[GROUPS, &[(OTHERS, &others)]].concat());
+    let groups = groups();
+    let known = |name: &&str| groups.iter().any(|(_, names)| names.contains(name));
+    let names = program.get_subcommands().map(Command::get_name);
+    let others: Vec<&str> = names.filter(|name| !known(name)).collect();
+    let text = listed(program, &groups) + &listed(program, &[(OTHERS, others)]);
     format!(
         "{text}benny help COMMAND explains one, with examples; benny help options those of all.\n\
          benny help json COMMAND says what it prints with --json.\n"
@@ -244,9 +191,9 @@ fn all(program: &Command) -> String {
 }
 
 /// The commands in these groups, each with its first line.
-pub(super) fn listed(program: &Command, groups: &[(&str, &[&str])]) -> String {
+pub(super) fn listed(program: &Command, groups: &[(&str, Vec<&str>)]) -> String {
     let mut text = String::new();
-    for &(title, names) in groups {
+    for (title, names) in groups {
         let here = names
             .iter()
             .filter_map(|name| program.find_subcommand(name));
@@ -453,38 +400,9 @@ pub(super) fn options(program: &Command) -> String {
     for (option, help) in rows {
         let _ = writeln!(text, "  {option:<18}  {help}");
     }
-    text.push_str(ENVIRONMENT);
+    text.push_str(include_str!("../../../templates/help/environment.txt"));
     text
 }
-
-const ENVIRONMENT: &str = "
-The club file is the one --file names, else $BENNY_FILE, else club.benny in the
-platform's data folder; `benny club` says which it is. Commands act on the
-newest tournament that is open, or on the one chosen with `benny use`.
-
-With --json the answer is one JSON document on standard output, and an error is
-one on standard error: {\"error\":{\"kind\":\"…\",\"message\":\"…\",\"hint\":\"…\"}}.
-
-`-` in place of a file is standard input or output.
-
-Read from the environment:
-  BENNY_FILE          The club file
-  BENNY_USER          Who the log names; else the login name
-  BENNY_NOW           The time to go by, as 2026-11-20T19:30:00+01:00
-  BENNY_LANG          The language to answer in; else the club's, the computer's
-  BENNY_WORDS         A folder of words to try, a folder a language
-  TZ                  The time zone `benny log` shows times in
-  COLUMNS             How many columns to write in
-  NO_COLOR            Write without colours
-
-Exit status:
-  0   Done
-  1   Refused, by the rules or by what is in the file; nothing was changed
-  2   Typed wrongly
-  3   Checked, and the answer is no
-  4   The file cannot be used
-  70  A bug in benny
-";
 
 /// What `benny help` explains besides commands.
 pub fn topics() -> impl Iterator<Item = &'static str> {

@@ -3,6 +3,9 @@
 use super::Row;
 use super::cell::{CellKind, number, tick};
 use crate::tournament::fold_name;
+use serde::Deserialize;
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 /// What kind of section a line opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,101 +18,31 @@ pub(super) enum Section {
     Out,
 }
 
-/// Words that titles contain.
-const TITLES: &[&str] = &[
-    "turnier",
-    "tournament",
-    "euchre",
-    "club",
-    "verein",
-    "anmeldung",
-    "anmeldungen",
-    "registration",
-    "registrations",
-    "signup",
-    "players",
-    "season",
-    "saison",
-    "liga",
-    "league",
-    "liste",
-    "list",
-    "teilnehmer",
-    "teilnehmerliste",
-    "anmeldeliste",
-    "spielerliste",
-    "mitgliederliste",
-    "namensliste",
-    "startliste",
-    "mitglieder",
-    "members",
-    "e.v.",
-    "ev",
-    "tournoi",
-    "inscriptions",
-    "inscrits",
-    "abteilung",
-    "jahreshauptversammlung",
-    "turnierabend",
-    "spieleabend",
-    "kartenabend",
-];
+/// What such lines say, folded: `templates/roster/lines.json`.
+#[derive(Default, Deserialize)]
+struct Known {
+    /// Words that titles contain.
+    titles: BTreeSet<String>,
+    /// What a total or a printer's remark begins with.
+    footers: BTreeSet<String>,
+    /// What stands above people on the waiting list, or not sure.
+    waiting: BTreeSet<String>,
+    /// What stands above people who are not coming.
+    out: BTreeSet<String>,
+    /// What a section is called, before its letter or number.
+    groups: BTreeSet<String>,
+    /// What stands in brackets behind somebody who has paid.
+    paid: BTreeSet<String>,
+}
 
-/// Words that a total or a printer's remark begins with.
-const FOOTERS: &[&str] = &[
-    "summe",
-    "gesamt",
-    "gesamtsumme",
-    "zwischensumme",
-    "total",
-    "totals",
-    "subtotal",
-    "grand total",
-    "sum",
-    "anzahl",
-    "insgesamt",
-    "count",
-    "number of players",
-    "number of entries",
-    "totaux",
-    "somme",
-    "sous total",
-    "totaal",
-    "suma",
-    "totale",
-    "razem",
-    "seite",
-    "page",
-    "blatt",
-    "exportiert",
-    "exported",
-    "export",
-    "erstellt",
-    "created",
-    "gedruckt",
-    "printed",
-    "druckdatum",
-    "generated",
-    "stand",
-    "quelle",
-    "source",
-    "ende",
-    "end",
-    "end of list",
-    "ende der liste",
-    "fin",
-    "teilnehmerzahl",
-    "spieler gesamt",
-    "durchschnitt",
-    "mittelwert",
-    "average",
-    "einnahmen",
-    "kasse",
-    "uberschuss",
-];
+/// The tests of this file fail if it cannot be read.
+static KNOWN: LazyLock<Known> = LazyLock::new(|| {
+    let text = include_str!("../../../templates/roster/lines.json");
+    serde_json::from_str(text).unwrap_or_default()
+});
 
 /// Whether a row above a list without headings is its title: one cell with a date, a year, a colon, a question or
-/// exclamation mark, or one of the words in [`TITLES`].
+/// exclamation mark, or a word that titles contain.
 pub(super) fn is_title(row: &Row) -> bool {
     let text = row.joined();
     let words = plain_words(&text);
@@ -120,7 +53,7 @@ pub(super) fn is_title(row: &Row) -> bool {
             || text
                 .trim_end_matches(|c: char| !c.is_alphanumeric() && !asks(c))
                 .ends_with(asks)
-            || words.iter().any(|word| TITLES.contains(&word.as_str()))
+            || words.iter().any(|word| KNOWN.titles.contains(word))
             || bare.chars().filter(char::is_ascii_digit).count() >= 4)
 }
 
@@ -141,7 +74,7 @@ pub(super) fn is_footer(row: &Row) -> bool {
         return false;
     }
     let text = words.join(" ");
-    let begins = FOOTERS.iter().any(|footer| {
+    let begins = KNOWN.footers.iter().any(|footer| {
         let Some(rest) = text.strip_prefix(footer) else {
             return false;
         };
@@ -164,60 +97,15 @@ pub(super) fn section(row: &Row) -> Option<Section> {
     let words = plain_words(&text);
     let plain = words.join(" ");
     let plain = plain.trim_end_matches([':', '?', '!']).trim_end();
-    const WAITING: &[&str] = &[
-        "warteliste",
-        "waiting list",
-        "waitlist",
-        "wait list",
-        "reserve",
-        "reserves",
-        "ersatz",
-        "ersatzspieler",
-        "nachrucker",
-        "maybe",
-        "vielleicht",
-        "eventuell",
-        "unsicher",
-        "noch offen",
-        "peut etre",
-        "liste d'attente",
-        "substitutes",
-        "subs",
-        "standby",
-    ];
-    const OUT: &[&str] = &[
-        "absagen",
-        "abgesagt",
-        "absage",
-        "declined",
-        "not coming",
-        "can't come",
-        "cannot come",
-        "kommt nicht",
-        "kommen nicht",
-        "nicht dabei",
-        "apologies",
-        "regrets",
-        "entschuldigt",
-        "absents",
-        "no",
-        "nein",
-        "out",
-        "cancelled",
-        "storniert",
-    ];
-    if WAITING.contains(&plain) {
+    if KNOWN.waiting.contains(plain) {
         Some(Section::Waiting)
-    } else if OUT.contains(&plain) {
+    } else if KNOWN.out.contains(plain) {
         Some(Section::Out)
     } else if text.ends_with(':') {
         Some(Section::In)
     } else {
-        let groups = [
-            "gruppe", "group", "tisch", "table", "staffel", "pool", "division", "groupe",
-        ];
         let short = words.len() == 2 && words[1].chars().count() <= 2;
-        (short && groups.contains(&words[0].as_str())).then_some(Section::In)
+        (short && KNOWN.groups.contains(&words[0])).then_some(Section::In)
     }
 }
 
@@ -295,8 +183,7 @@ pub(super) fn undecorated(text: &str) -> (&str, Marks) {
         if let Some((name, inside)) = rest
             .strip_suffix(')')
             .and_then(|text| text.rsplit_once('('))
-            && ["paid", "bezahlt", "gezahlt", "paye", "payee", "bez", "bez."]
-                .contains(&fold_name(inside.trim()).as_str())
+            && KNOWN.paid.contains(&fold_name(inside.trim()))
         {
             marks.paid = true;
             rest = name;

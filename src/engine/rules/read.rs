@@ -133,9 +133,9 @@ impl RuleSet {
 
 /// A preset's fields with everything it extends filled in.
 fn resolved(name: &str, depth: usize) -> Result<Map<String, Value>, RuleError> {
-    let preset = shipped().find(|preset| preset.name == name);
-    let preset = preset.ok_or_else(|| super::presets::unknown(name))?;
-    let value = serde_json::from_str(preset.text).map_err(|e| RuleError::NotJson(e.to_string()))?;
+    let preset = shipped().find(|preset| preset.0 == name);
+    let (_, text) = preset.ok_or_else(|| super::presets::unknown(name))?;
+    let value = serde_json::from_str(text).map_err(|e| RuleError::NotJson(e.to_string()))?;
     let Value::Object(mut given) = value else {
         return Err(RuleError::NotJson(format!("{name} is not an object")));
     };

@@ -3,14 +3,13 @@ use super::*;
 
 #[test]
 fn every_template_is_a_preset() {
-    for one in shipped() {
-        let name = one.name;
-        let rules = RuleSet::from_json(one.text).unwrap_or_else(|e| panic!("{name}: {e}"));
+    for &(name, text) in shipped() {
+        let rules = RuleSet::from_json(text).unwrap_or_else(|e| panic!("{name}: {e}"));
         assert_eq!(rules.name, name);
         assert_eq!(RuleSet::preset(name).as_ref(), Ok(&rules));
         assert_eq!(
             RuleSet::preset_source(name).is_some(),
-            OTHER.iter().all(|other| other.name != name)
+            OTHER.iter().all(|other| other.0 != name)
         );
     }
     let folder =

@@ -4,34 +4,13 @@ use super::Lines;
 use std::sync::LazyLock;
 
 /// The shipped movements, as [`Lines::shipped`] finds them and help lists them.
-pub(super) const FILES: &[&str] = &[
-    include_str!("../../../templates/movements/ring-winners.json"),
-    include_str!("../../../templates/movements/ring-winners-down.json"),
-    include_str!("../../../templates/movements/ring-losers.json"),
-    include_str!("../../../templates/movements/ladder.json"),
-    include_str!("../../../templates/movements/elevator.json"),
-    include_str!("../../../templates/movements/red-white-winners.json"),
-    include_str!("../../../templates/movements/red-white-losers.json"),
-    include_str!("../../../templates/movements/ladder-sexes.json"),
-    include_str!("../../../templates/movements/sexes-losers.json"),
-    include_str!("../../../templates/movements/sexes-losers-keep.json"),
-    include_str!("../../../templates/movements/compass.json"),
-    include_str!("../../../templates/movements/compass-rising.json"),
-    include_str!("../../../templates/movements/half-sit.json"),
-    include_str!("../../../templates/movements/counter.json"),
-    include_str!("../../../templates/movements/side-ring-winners.json"),
-    include_str!("../../../templates/movements/first-result.json"),
-    include_str!("../../../templates/movements/pivot-then-losers.json"),
-    include_str!("../../../templates/movements/lot.json"),
-    include_str!("../../../templates/movements/pods.json"),
-    include_str!("../../../templates/movements/stay-set.json"),
-];
+pub(super) const FILES: &[(&str, &str)] = crate::templates::templates!(
+    "movements": "ring-winners" "ring-winners-down" "ring-losers" "ladder" "elevator" "red-white-winners" "red-white-losers" "ladder-sexes" "sexes-losers" "sexes-losers-keep" "compass" "compass-rising" "half-sit" "counter" "side-ring-winners" "first-result" "pivot-then-losers" "lot" "pods" "stay-set"
+);
 
 static SHIPPED: LazyLock<Vec<Lines>> = LazyLock::new(|| {
-    FILES
-        .iter()
-        .filter_map(|json| Lines::read(json).ok())
-        .collect()
+    let read = |(_, json): &(&str, &str)| Lines::read(json).ok();
+    FILES.iter().filter_map(read).collect()
 });
 
 impl Lines {
