@@ -1,7 +1,7 @@
 //! Which members the people registering are: asked when a name is close to a member's.
 
 use super::{CliError, Context, question};
-use crate::club::{ClubError, Suggestion};
+use crate::club::{Suggestion, error};
 use crate::desk::Desk;
 use crate::desk::club::{Answer, Answers, Recognised, who_is};
 use crate::tournament::{Tournament, phrase};
@@ -95,7 +95,7 @@ fn refuse(mut open: Vec<Suggestion>, desk: &Desk, strangers: bool) -> Result<(),
             let whose = first.line.as_ref().unwrap_or(&first.name);
             let near = &first.candidates[0];
             let hint = phrase!("hint-new-or-near", whose, id = near.id, name = near.name);
-            Err(CliError::from(ClubError::Close(open)).hint(hint))
+            Err(CliError::from(error::close(&open)).hint(hint))
         }
         _ => Ok(()),
     }

@@ -1,102 +1,66 @@
-//! What can be wrong with a change to the club's own records.
+//! Why a change to the club's own records is refused, with the ways out; nothing has changed then.
 
 use super::matching::Suggestion;
 use super::member::MemberId;
-use crate::seating::{RoundNo, TableNo};
-use crate::tournament::{Join, Part, Phrase, phrase, shown};
+use crate::tournament::acts::Way;
+use crate::tournament::{Join, Part, Phrase, Refusal, phrase};
+use serde_json::json;
+use std::fmt::Display;
 
-/// Why a change was refused; nothing has changed. Whoever shows it adds what to type instead.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum ClubError {
-    /// A name that is not allowed.
-    Name(Phrase),
-    /// Nobody has that id or name.
-    Unknown {
-        /// What was asked for.
-        who: String,
-    },
-    /// More than one member fits.
-    Ambiguous {
-        /// What was asked for.
-        who: String,
-        /// Everybody it could be.
-        candidates: Vec<(MemberId, String)>,
-    },
-    /// There is already a member of exactly that name.
-    Exists {
-        /// The member.
-        id: MemberId,
-        /// Their name.
-        name: String,
-    },
-    /// A member merged with themselves.
-    Same {
-        /// The member.
-        id: MemberId,
-        /// Their name.
-        name: String,
-    },
-    /// A member to be parted from another who was never merged.
-    NotMerged {
-        /// The member.
-        id: MemberId,
-        /// Their name.
-        name: String,
-    },
-    /// Two members who cannot be merged: both played in the same round, so they are two people.
-    SatTogether {
-        /// Both names.
-        names: [String; 2],
-        /// The night's short name.
-        night: String,
-        /// The round.
-        round: RoundNo,
-        /// The table they shared, if they did.
-        table: Option<TableNo>,
-    },
-    /// A name so close to members already known that somebody must say who it is.
-    Close(Vec<Suggestion>),
+/// A name or a text that is not allowed.
+pub(super) fn name(why: Phrase) -> Refusal {
+    Refusal::new("name", why)
 }
 
-shown!(ClubError);
+/// Nobody has that id or name.
+pub(crate) fn unknown(who: impl Display) -> Refusal {
+    let see = Way::to(phrase!("way-see-everybody"), json!({"do": "member list"}));
+    Refusal::new("no_member", phrase!("why-no-member", who)).or(see)
+}
 
-impl ClubError {
-    /// What it says.
-    pub fn says(&self) -> Phrase {
-        use ClubError as E;
-        match self {
-            E::Name(why) => why.clone(),
-            E::Unknown { who } => phrase!("why-no-member", who),
-            E::Ambiguous { who, candidates } => {
-                let each = candidates.iter().map(|(id, name)| format!("{id} {name}"));
-                phrase!("why-could-be", who, named = Part::list(Join::Or, each))
-            }
-            E::Exists { id, name } => phrase!("why-member-exists", id, name),
-            E::Same { id, name } => phrase!("why-same-member", id, name),
-            E::NotMerged { id, name } => phrase!("why-not-merged", id, name),
-            E::SatTogether {
-                names: [a, b],
-                night,
-                round,
-                ..
-            } => phrase!("why-two-people", a, b, night, round),
-            E::Close(open) => {
-                let each = Part::list(Join::Semicolon, open.iter().map(close));
-                phrase!("why-each", each)
-            }
+/// More than one member fits.
+pub(super) fn ambiguous(who: &str, candidates: &[(MemberId, &str)]) -> Refusal {
+    let each = candidates.iter().map(|(id, name)| format!("{id} {name}"));
+    let words = phrase!("why-could-be", who, named = Part::list(Join::Or, each));
+    let first = candidates.first().map_or(1, |(id, _)| id.0);
+    let number = Way::advice(phrase!("way-give-number-instead-name", first));
+    Refusal::new("ambiguous", words).or(number)
+}
+
+/// There is already a member of exactly that name.
+pub(crate) fn exists(id: MemberId, name: &str) -> Refusal {
+    let see = json!({"do": "member show", "who": id});
+    let other = phrase!("way-if-this-somebody-else");
+    Refusal::new("exists", phrase!("why-member-exists", id, name))
+        .or(Way::to(phrase!("way-see-them"), see))
+        .or(Way::again(other, json!({"new": true})))
+}
+
+/// Two members who cannot be merged: both played in the same round, so they are two people.
+pub(super) fn two_people(words: Phrase) -> Refusal {
+    let see = json!({"do": "member show", "who": null});
+    let see = Way::to(phrase!("way-see-who-played-when"), see);
+    Refusal::new("two_people", words).or(see)
+}
+
+/// Names so close to members already known that somebody must say who it is.
+pub(crate) fn close(open: &[Suggestion]) -> Refusal {
+    let new = Way::again(phrase!("way-somebody-new"), json!({"new": true}));
+    let member = Way::again(phrase!("way-member"), json!({"member": null}));
+    let refusal = Refusal::new("close_name", closeness(open));
+    refusal.or(new).or(member)
+}
+
+/// Whom close names may mean.
+pub(crate) fn closeness(open: &[Suggestion]) -> Phrase {
+    let each = open.iter().map(|open| {
+        let near = open.candidates.iter();
+        let near = near.map(|c| format!("{} {}", c.id, c.name));
+        let (who, named) = (&open.name, Part::list(Join::Or, near));
+        match &open.line {
+            Some(line) => phrase!("why-could-be-on-line", who, line, named),
+            None => phrase!("why-could-be", who, named),
         }
-    }
-}
-
-fn close(open: &Suggestion) -> Phrase {
-    let each = open
-        .candidates
-        .iter()
-        .map(|c| format!("{} {}", c.id, c.name));
-    let (who, named) = (&open.name, Part::list(Join::Or, each));
-    match &open.line {
-        Some(line) => phrase!("why-could-be-on-line", who, line, named),
-        None => phrase!("why-could-be", who, named),
-    }
+    });
+    phrase!("why-each", each = Part::list(Join::Semicolon, each))
 }

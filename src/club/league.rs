@@ -5,7 +5,7 @@
 //! says how many games there are, what they are played to, and what a match is worth.
 
 mod document;
-mod error;
+pub(crate) mod error;
 mod fixtures;
 mod people;
 mod post;
@@ -15,7 +15,7 @@ mod sheet;
 mod table;
 
 pub use document::LeagueDocument;
-pub use error::{Clash, LeagueError, TooLate};
+use error::{no_team, unfit};
 pub use fixtures::{Calendar, Fairness, FixturePlan, Planned, plan_fixtures};
 pub use people::{Registered, Transfer};
 pub use post::{Letter, Posted, Spoken, Took};
@@ -26,9 +26,11 @@ pub use sheet::{
 };
 pub use table::{LeagueRow, Move};
 
-use crate::tournament::phrase;
+use crate::tournament::acts::Way;
+use crate::tournament::{Join, Part, Refusal, phrase};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 
 /// A league: its rule, its teams, its matches.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -234,43 +236,49 @@ impl League {
     /// The match of two teams, the first at home.
     ///
     /// # Errors
-    /// No such team; [`LeagueError::NoMeeting`] where they do not meet, or only the other way round.
-    pub fn meeting(&self, home: &str, away: &str) -> Result<&LeagueMatch, LeagueError> {
+    /// No such team; where they do not meet, or only the other way round.
+    pub fn meeting(&self, home: &str, away: &str) -> Result<&LeagueMatch, Refusal> {
         let (home, away) = (self.find_team(home)?, self.find_team(away)?);
         let of = |home: &Team, away: &Team| {
             let mut matches = self.matches.iter();
             matches.find(|m| (m.home, m.away) == (home.id, away.id))
         };
-        of(home, away).ok_or_else(|| LeagueError::NoMeeting {
-            home: home.name.clone(),
-            away: away.name.clone(),
-            back: of(away, home).map(|m| m.number),
+        of(home, away).ok_or_else(|| {
+            let (first, second) = (&home.name, &away.name);
+            match of(away, home) {
+                Some(LeagueMatch { number, .. }) => {
+                    let back = json!({"do": "league score", "what": [number, null]});
+                    let words = phrase!("why-no-home-meeting", home = first, away = second, number);
+                    Refusal::new("no_match", words).or(Way::to("", back))
+                }
+                None => {
+                    let words = phrase!("why-no-meeting", home = first, away = second);
+                    error::no_match(words)
+                }
+            }
         })
     }
 
     /// A match by number.
     ///
     /// # Errors
-    /// [`LeagueError::NoMatch`].
-    pub fn find_match(&self, number: u16) -> Result<&LeagueMatch, LeagueError> {
+    /// There is none of that number.
+    pub fn find_match(&self, number: u16) -> Result<&LeagueMatch, Refusal> {
         let found = self.matches.iter().find(|m| m.number == number);
-        found.ok_or(LeagueError::NoMatch {
-            number,
-            last: self.matches.len() as u16,
-        })
+        found.ok_or_else(|| error::no_number(number, self.matches.len()))
     }
 
-    fn match_mut(&mut self, number: u16) -> Result<&mut LeagueMatch, LeagueError> {
-        let last = self.matches.len() as u16;
+    fn match_mut(&mut self, number: u16) -> Result<&mut LeagueMatch, Refusal> {
+        let last = self.matches.len();
         let found = self.matches.iter_mut().find(|m| m.number == number);
-        found.ok_or(LeagueError::NoMatch { number, last })
+        found.ok_or_else(|| error::no_number(number, last))
     }
 
     /// Makes the fixture list of every division, replacing one from which nothing has been played.
     ///
     /// # Errors
-    /// [`LeagueError::Played`] when a match has a result; [`LeagueError::Fixtures`] with every reason the dates do not work.
-    pub fn make_fixtures(&mut self, dates: &[NaiveDate], seed: u64) -> Result<(), LeagueError> {
+    /// A match that has a result; every reason the dates do not work.
+    pub fn make_fixtures(&mut self, dates: &[NaiveDate], seed: u64) -> Result<(), Refusal> {
         self.unplayed()?;
         let teams: Vec<Team> = self
             .teams
@@ -303,16 +311,16 @@ impl League {
     /// Removes the fixture list, so that teams can be entered and moved again.
     ///
     /// # Errors
-    /// [`LeagueError::Played`] when a match has a result.
-    pub fn clear_fixtures(&mut self) -> Result<(), LeagueError> {
+    /// A match that has a result.
+    pub fn clear_fixtures(&mut self) -> Result<(), Refusal> {
         self.unplayed()?;
         self.matches.clear();
         Ok(())
     }
 
-    fn unplayed(&self) -> Result<(), LeagueError> {
+    fn unplayed(&self) -> Result<(), Refusal> {
         match self.matches.iter().find(|m| m.result.is_some()) {
-            Some(LeagueMatch { number, .. }) => Err(LeagueError::Played { number: *number }),
+            Some(LeagueMatch { number, .. }) => Err(error::played(*number)),
             None => Ok(()),
         }
     }
@@ -321,19 +329,18 @@ impl League {
     ///
     /// # Errors
     /// No such match, a match that has a result, or a day on which a team already plays or cannot play or the room is full.
-    pub fn postpone(&mut self, number: u16, to: Option<NaiveDate>) -> Result<(), LeagueError> {
+    pub fn postpone(&mut self, number: u16, to: Option<NaiveDate>) -> Result<(), Refusal> {
         let one = self.find_match(number)?.clone();
         if let Some(why) = one.void {
-            return Err(LeagueError::Void { number, why });
+            return Err(error::void(number, &why));
         }
         if one.result.is_some() {
-            return Err(LeagueError::Played { number });
+            return Err(error::played(number));
         }
         if let Some(date) = to {
             let first = self.matches.iter().map(|m| m.date).min();
             if let Some(first) = first.filter(|first| date < *first) {
-                let words = phrase!("why-before-first-day", date, first);
-                return Err(LeagueError::Unfit(words));
+                return Err(unfit(phrase!("why-before-first-day", date, first)));
             }
             let mut clashes = Vec::new();
             for team in [one.home, one.away] {
@@ -343,16 +350,12 @@ impl League {
                         && m.date == date
                         && [m.home, m.away].contains(&team)
                 });
-                let name = self.team_name(team).to_owned();
-                if let Some(busy) = busy {
-                    clashes.push(Clash::Busy {
-                        team: name.clone(),
-                        date,
-                        number: busy.number,
-                    });
+                let name = self.team_name(team);
+                if let Some(LeagueMatch { number, .. }) = busy {
+                    clashes.push(phrase!("clash-busy", team = name, date, number));
                 }
                 if self.team(team).is_some_and(|t| t.free.contains(&date)) {
-                    clashes.push(Clash::Free { team: name, date });
+                    clashes.push(phrase!("clash-free", team = name, date));
                 }
             }
             let there = self.matches.iter().filter(|m| {
@@ -364,15 +367,11 @@ impl League {
             let there: Vec<String> = there.map(|m| self.team_name(m.home).to_owned()).collect();
             if !there.is_empty() {
                 let home = self.team_name(one.home).to_owned();
-                let teams = there.into_iter().chain([home]).collect();
-                clashes.push(Clash::Room {
-                    venue: one.venue.clone(),
-                    date,
-                    teams,
-                });
+                let teams = Part::list(Join::And, there.into_iter().chain([home]));
+                clashes.push(phrase!("clash-room", venue = one.venue, date, teams));
             }
             if !clashes.is_empty() {
-                return Err(LeagueError::Fixtures(clashes));
+                return Err(error::fixtures(clashes));
             }
         }
         let one = self.match_mut(number)?;
@@ -388,12 +387,11 @@ impl League {
     ///
     /// # Errors
     /// No such team, or one that has left already.
-    pub fn withdraw(&mut self, who: &str, keep: bool) -> Result<usize, LeagueError> {
+    pub fn withdraw(&mut self, who: &str, keep: bool) -> Result<usize, Refusal> {
         let team = self.find_team(who)?;
         let (id, name) = (team.id, team.name.clone());
         if team.withdrawn {
-            let words = phrase!("why-withdrawn-already", name);
-            return Err(LeagueError::Unfit(words));
+            return Err(unfit(phrase!("why-withdrawn-already", name)));
         }
         if self.matches.is_empty() {
             self.teams.retain(|t| t.id != id);
@@ -418,12 +416,10 @@ impl League {
     ///
     /// # Errors
     /// A division of 0; fixtures that are already made.
-    pub fn move_to(&mut self, id: u16, division: u16) -> Result<(), LeagueError> {
-        if division == 0 {
-            return Err(LeagueError::Unfit(phrase!("why-divisions-from-1")));
-        }
+    pub fn move_to(&mut self, id: u16, division: u16) -> Result<(), Refusal> {
+        error::is_division(division)?;
         if !self.matches.is_empty() {
-            return Err(self.fixtures_are_made(TooLate::Division));
+            return Err(self.fixtures_are_made(phrase!("why-division-is-fixed")));
         }
         for team in self.teams.iter_mut().filter(|team| team.id == id) {
             team.division = division;
@@ -435,12 +431,12 @@ impl League {
     ///
     /// # Errors
     /// No such team; a name that is not allowed or is in use.
-    pub fn rename_team(&mut self, who: &str, name: &str) -> Result<(), LeagueError> {
+    pub fn rename_team(&mut self, who: &str, name: &str) -> Result<(), Refusal> {
         let (id, name) = (self.find_team(who)?.id, error::clean(name)?);
         let folded = crate::tournament::fold_name(&name);
         let same = |t: &&Team| t.id != id && crate::tournament::fold_name(&t.name) == folded;
         if let Some(team) = self.teams.iter().find(same) {
-            return Err(LeagueError::Exists(team.name.clone()));
+            return Err(error::exists(&team.name));
         }
         for team in self.teams.iter_mut().filter(|t| t.id == id) {
             team.name.clone_from(&name);
@@ -459,19 +455,16 @@ impl League {
     ///
     /// # Errors
     /// No such team, 0 points or more than 1000 either way, no reason.
-    pub fn penalise(&mut self, team: u16, points: i64, reason: &str) -> Result<(), LeagueError> {
+    pub fn penalise(&mut self, team: u16, points: i64, reason: &str) -> Result<(), Refusal> {
         if self.team(team).is_none() {
-            return Err(LeagueError::NoTeam {
-                who: team.to_string(),
-            });
+            return Err(no_team(team));
         }
         let reason = reason.trim();
         if points == 0 || !(-1000..=1000).contains(&points) {
-            let words = phrase!("why-penalty-range", points);
-            return Err(LeagueError::Unfit(words));
+            return Err(unfit(phrase!("why-penalty-range", points)));
         }
         if reason.is_empty() || reason.chars().any(char::is_control) {
-            return Err(LeagueError::Unfit(phrase!("why-penalty-reason")));
+            return Err(unfit(phrase!("why-penalty-reason")));
         }
         self.penalties.push(LeaguePenalty {
             team,

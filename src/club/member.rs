@@ -1,9 +1,9 @@
 //! The people a club knows.
 
 use super::details::Details;
-use super::error::ClubError;
+use super::error::{self, unknown};
 use super::matching::{Matcher, MemberMatch};
-use crate::tournament::{clean_name, fold_name};
+use crate::tournament::{Refusal, clean_name, fold_name};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -103,7 +103,7 @@ impl Members {
     ///
     /// # Errors
     /// A name that is not allowed.
-    pub fn add(&mut self, name: &str) -> Result<MemberId, ClubError> {
+    pub fn add(&mut self, name: &str) -> Result<MemberId, Refusal> {
         let id = MemberId(self.list.last().map_or(1, |m| m.id.0 + 1));
         self.list.push(Member {
             id,
@@ -128,8 +128,8 @@ impl Members {
     /// and accents. A whole name takes precedence over a part.
     ///
     /// # Errors
-    /// [`ClubError::Unknown`], or [`ClubError::Ambiguous`] with everybody it could be.
-    pub fn find(&self, who: &str) -> Result<&Member, ClubError> {
+    /// Nobody is called so, or more than one could be.
+    pub fn find(&self, who: &str) -> Result<&Member, Refusal> {
         let asked = who.trim();
         let digits = asked.strip_prefix('#').unwrap_or(asked);
         if let Ok(number) = digits.parse::<u32>()
@@ -137,12 +137,9 @@ impl Members {
         {
             return Ok(member);
         }
-        let unknown = || ClubError::Unknown {
-            who: asked.to_owned(),
-        };
         let folded = fold_name(asked);
         if folded.is_empty() {
-            return Err(unknown());
+            return Err(unknown(asked));
         }
         let tries: [&dyn Fn(&Member) -> bool; 5] = [
             &|m| m.name == asked,
@@ -157,14 +154,13 @@ impl Members {
                 [] => {}
                 [one] => return Ok(one),
                 more => {
-                    return Err(ClubError::Ambiguous {
-                        who: asked.to_owned(),
-                        candidates: more.iter().map(|m| (m.id, m.name.clone())).collect(),
-                    });
+                    let each = more.iter().map(|m| (m.id, m.name.as_str()));
+                    let each: Vec<_> = each.collect();
+                    return Err(error::ambiguous(asked, &each));
                 }
             }
         }
-        Err(unknown())
+        Err(unknown(asked))
     }
 
     /// Which member a name given at the door may mean.
@@ -185,21 +181,18 @@ impl Members {
         Matcher::of(self)
     }
 
-    pub(super) fn known(&self, id: MemberId) -> Result<&Member, ClubError> {
-        self.get(self.resolve(id))
-            .ok_or_else(|| ClubError::Unknown {
-                who: id.to_string(),
-            })
+    pub(super) fn known(&self, id: MemberId) -> Result<&Member, Refusal> {
+        self.get(self.resolve(id)).ok_or_else(|| unknown(id))
     }
 }
 
 /// A name as the club keeps it.
-pub(super) fn clean(raw: &str) -> Result<String, ClubError> {
-    clean_name(raw).map_err(|e| ClubError::Name(e.message.clone()))
+pub(super) fn clean(raw: &str) -> Result<String, Refusal> {
+    clean_name(raw).map_err(|e| error::name(e.message.clone()))
 }
 
 /// Nicknames as the club keeps them: each once.
-pub(super) fn nicknames(raw: &[String]) -> Result<Vec<String>, ClubError> {
+pub(super) fn nicknames(raw: &[String]) -> Result<Vec<String>, Refusal> {
     let mut kept: Vec<String> = Vec::new();
     for name in raw {
         let name = clean(name)?;

@@ -1,11 +1,14 @@
 //! Merging two records of one person, parting them again, and forgetting a person.
 
 use super::details::Details;
-use super::error::ClubError;
+use super::error::{two_people, unknown};
 use super::member::{MemberId, Members};
 use super::night::{Night, Person};
-use crate::seating::{RoundNo, TableNo};
-use crate::tournament::fold_name;
+use crate::seating::RoundNo;
+use crate::tournament::acts::Way;
+use crate::tournament::{Refusal, fold_name, phrase};
+use serde_json::json;
+use std::collections::BTreeSet;
 
 impl Members {
     /// Merges two members: `gone` turns out to be `keep`. From then on `gone`'s results count as `keep`'s, and `gone`'s name
@@ -18,22 +21,19 @@ impl Members {
         keep: MemberId,
         gone: MemberId,
         nights: &[Night],
-    ) -> Result<(), ClubError> {
+    ) -> Result<(), Refusal> {
         let kept = self.known(keep)?.clone();
         let lost = self.known(gone)?.clone();
         if kept.id == lost.id {
-            return Err(ClubError::Same {
-                id: kept.id,
-                name: kept.name,
-            });
+            let (id, name) = (kept.id, kept.name);
+            return Err(Refusal::new(
+                "same_member",
+                phrase!("why-same-member", id, name),
+            ));
         }
-        if let Some((night, round, table)) = self.together(kept.id, lost.id, nights) {
-            return Err(ClubError::SatTogether {
-                names: [kept.name, lost.name],
-                night,
-                round,
-                table,
-            });
+        if let Some((night, round)) = self.together(kept.id, lost.id, nights) {
+            let (a, b) = (kept.name, lost.name);
+            return Err(two_people(phrase!("why-two-people", a, b, night, round)));
         }
         let mut names = kept.nicknames.clone();
         if !lost.forgotten {
@@ -41,7 +41,7 @@ impl Members {
             names.extend(lost.nicknames.iter().cloned());
         }
         names.retain(|n| *n != kept.name);
-        let mut seen = std::collections::BTreeSet::new();
+        let mut seen = BTreeSet::new();
         names.retain(|n| seen.insert(fold_name(n)));
         if let Some(member) = self.get_mut(kept.id) {
             member.nicknames = names;
@@ -63,18 +63,16 @@ impl Members {
     /// The record that was merged into another, by its number or its whole name.
     ///
     /// # Errors
-    /// [`ClubError::Unknown`].
-    pub fn merged(&self, who: &str) -> Result<MemberId, ClubError> {
+    /// Nobody is called so.
+    pub fn merged(&self, who: &str) -> Result<MemberId, Refusal> {
         let named = || {
             let mut merged = self.list.iter().filter(|m| m.merged_into.is_some());
             merged.find(|m| fold_name(&m.name) == fold_name(who))
         };
         let number = who.trim().trim_start_matches('#').parse().ok();
         let found = number.map(MemberId).and_then(|id| self.get(id));
-        let unknown = || ClubError::Unknown {
-            who: who.to_owned(),
-        };
-        found.or_else(named).map(|m| m.id).ok_or_else(unknown)
+        let found = found.or_else(named).map(|m| m.id);
+        found.ok_or_else(|| unknown(who))
     }
 
     /// A member who was merged into another is a person of their own again: their results and their names go with them;
@@ -82,16 +80,12 @@ impl Members {
     ///
     /// # Errors
     /// An id nobody has, or a member who was never merged.
-    pub fn split(&mut self, id: MemberId) -> Result<MemberId, ClubError> {
-        let unknown = || ClubError::Unknown {
-            who: id.to_string(),
-        };
-        let member = self.get(id).ok_or_else(unknown)?.clone();
+    pub fn split(&mut self, id: MemberId) -> Result<MemberId, Refusal> {
+        let member = self.get(id).ok_or_else(|| unknown(id))?.clone();
         let Some(from) = member.merged_into else {
-            return Err(ClubError::NotMerged {
-                id,
-                name: member.name,
-            });
+            let words = phrase!("why-not-merged", id, name = member.name);
+            let see = Way::to("", json!({"do": "member list", "all": true}));
+            return Err(Refusal::new("not_merged", words).or(see));
         };
         let mut names: Vec<String> = member.nicknames.iter().map(|n| fold_name(n)).collect();
         names.push(fold_name(&member.name));
@@ -110,7 +104,7 @@ impl Members {
     ///
     /// # Errors
     /// An id nobody has.
-    pub fn forget(&mut self, id: MemberId) -> Result<Forgotten, ClubError> {
+    pub fn forget(&mut self, id: MemberId) -> Result<Forgotten, Refusal> {
         let id = self.known(id)?.id;
         let all: Vec<MemberId> = self.list.iter().map(|m| m.id).collect();
         let ids: Vec<MemberId> = all.into_iter().filter(|&m| self.resolve(m) == id).collect();
@@ -134,38 +128,21 @@ impl Members {
         Ok(Forgotten { ids, alias, names })
     }
 
-    /// The first night on which two members played in the same round: its short name, the round, and the table if they
-    /// shared one.
-    fn together(
-        &self,
-        a: MemberId,
-        b: MemberId,
-        nights: &[Night],
-    ) -> Option<(String, RoundNo, Option<TableNo>)> {
-        for night in nights {
+    /// The first night on which two members played in the same round: its short name, and the round.
+    fn together(&self, a: MemberId, b: MemberId, nights: &[Night]) -> Option<(String, RoundNo)> {
+        nights.iter().find_map(|night| {
             let is = |at: u16, who: MemberId| {
                 matches!(night.people.get(usize::from(at)).map(|p| &p.person),
                     Some(Person::Member(id)) if self.resolve(*id) == who)
             };
-            let mut found: Option<(RoundNo, Option<TableNo>)> = None;
-            for game in &night.games {
-                let here = |who| game.sides.iter().flatten().any(|&at| is(at, who));
-                if here(a) && here(b) {
-                    return Some((night.slug.clone(), game.round, Some(game.table)));
-                }
-                let other = |who| {
-                    let mut same = night.games.iter().filter(|g| g.round == game.round);
-                    same.any(|g| g.sides.iter().flatten().any(|&at| is(at, who)))
-                };
-                if found.is_none() && here(a) && other(b) {
-                    found = Some((game.round, None));
-                }
-            }
-            if let Some((round, table)) = found {
-                return Some((night.slug.clone(), round, table));
-            }
-        }
-        None
+            let rounds = |who: MemberId| -> BTreeSet<RoundNo> {
+                let games = night.games.iter();
+                let own = games.filter(|g| g.sides.iter().flatten().any(|&at| is(at, who)));
+                own.map(|game| game.round).collect()
+            };
+            let both = rounds(a).intersection(&rounds(b)).next().copied();
+            both.map(|round| (night.slug.clone(), round))
+        })
     }
 }
 

@@ -6,7 +6,7 @@
 
 mod details;
 mod edit;
-mod error;
+pub(crate) mod error;
 mod highest;
 mod history;
 mod league;
@@ -26,14 +26,14 @@ pub(crate) mod testing;
 
 pub use details::Details;
 pub use edit::Edit;
-pub use error::ClubError;
 pub use highest::{ClubRecord, RecordKind, news, records};
 pub use history::{ENOUGH, History, NightOf, Other, history};
+pub(crate) use league::error as league_error;
 pub use league::{
-    Borrowed, Calendar, Clash, Conceded, Counted, Fairness, FixturePlan, League, LeagueDocument,
-    LeagueError, LeagueMatch, LeaguePenalty, LeagueResult, LeagueRow, LeagueRule, LeagueTieBreak,
-    Letter, Move, Planned, Posted, Registered, Spoken, Team, TooLate, Took, Transfer, late_card,
-    match_sheet, match_value, match_words, plan_fixtures, table_sheet, table_value,
+    Borrowed, Calendar, Conceded, Counted, Fairness, FixturePlan, League, LeagueDocument,
+    LeagueMatch, LeaguePenalty, LeagueResult, LeagueRow, LeagueRule, LeagueTieBreak, Letter, Move,
+    Planned, Posted, Registered, Spoken, Team, Took, Transfer, late_card, match_sheet, match_value,
+    match_words, plan_fixtures, table_sheet, table_value,
 };
 pub use matching::{Candidate, Likeness, Matcher, MemberMatch, Suggestion, likeness};
 pub use member::{Member, MemberId, Members};
@@ -43,9 +43,9 @@ pub use night::{Game, Line, Night, Person, Seats, is_unnamed};
 pub use rating::{Rating, RatingChange, Ratings, Term, expected_share, explained, handicap};
 pub use records::{Named, NotFound, Records, Season, find, join};
 pub use season::{Reach, Scored, SeasonRow, SeasonStandings, reach, season};
-pub use season_rule::{ByeRule, PLACES, PointsFrom, SeasonRule, SeasonRuleError, SeasonTieBreak};
+pub use season_rule::{ByeRule, PLACES, PointsFrom, SeasonRule, SeasonTieBreak};
 
 pub use crate::tournament::{
-    BRACKET_SIZES, Bracket, BracketError, BracketForm, BracketMatch, BracketPart, Contestant,
-    FEWEST_FOR_DOUBLE, Feeder, MatchScore, MatchState, pairs_by_lot, snake,
+    BRACKET_SIZES, Bracket, BracketForm, BracketMatch, BracketPart, Contestant, FEWEST_FOR_DOUBLE,
+    Feeder, MatchScore, MatchState, pairs_by_lot, snake,
 };

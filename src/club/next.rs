@@ -1,6 +1,7 @@
 //! What one year hands on to the next: a name, dates, a rule.
 
-use super::{Season, SeasonRuleError};
+use super::Season;
+use crate::tournament::Refusal;
 use chrono::{Days, NaiveDate};
 
 /// The name of the year after: `Autumn 2026` becomes `Autumn 2027`, `2026/27` becomes `2027/28`, `Season 3` becomes
@@ -54,14 +55,14 @@ impl Season {
     /// ends on `until`, or lasts as long as this one. This one ends where it had no end before.
     ///
     /// # Errors
-    /// [`SeasonRuleError::Unfit`] where either would end before it begins.
+    /// Where either would end before it begins.
     pub fn next(
         &mut self,
         slug: String,
         name: String,
         [from, until]: [Option<NaiveDate>; 2],
         today: NaiveDate,
-    ) -> Result<Season, SeasonRuleError> {
+    ) -> Result<Season, Refusal> {
         let own = [self.rule.from, self.rule.until];
         let after = own[1].and_then(|last| last.succ_opt());
         let from = from.or(after).unwrap_or(today);

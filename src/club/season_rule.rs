@@ -1,6 +1,7 @@
 //! How a season is scored, as data.
 
-use crate::tournament::{Join, Measure, Part, Phrase, phrase, shown};
+use crate::tournament::acts::Way;
+use crate::tournament::{Join, Measure, Part, Phrase, Refusal, phrase};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +13,7 @@ use serde::{Deserialize, Serialize};
 /// let rule = SeasonRule::from_json(r#"{"points": "places", "places": [25, 18, 15], "best": 8}"#)?;
 /// assert_eq!(rule.best, Some(8));
 /// assert!(SeasonRule::from_json(r#"{"bets": 8}"#).is_err());
-/// # Ok::<(), benny::club::SeasonRuleError>(())
+/// # Ok::<(), benny::tournament::Refusal>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -148,30 +149,27 @@ impl Default for SeasonRule {
     }
 }
 
-/// What is wrong with a season's rule.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum SeasonRuleError {
-    /// Not JSON, or a field or value that rules do not have.
-    Unreadable(Phrase),
-    /// Values that are out of range or contradict each other.
-    Unfit(Phrase),
-    /// Not one of the short forms.
-    Unknown(String),
+/// A rule that a season cannot have.
+fn refused(words: Phrase) -> Refusal {
+    Refusal::new("season_rule", words).or(Way::advice(phrase!("way-rule-sum-best-8")))
 }
 
-shown!(SeasonRuleError);
+/// Not JSON, or a field or value that rules do not have.
+fn unreadable(why: impl Into<Phrase>) -> Refusal {
+    refused(phrase!(
+        "why-season-rule-unread",
+        why = Part::of(why.into())
+    ))
+}
 
-impl SeasonRuleError {
-    /// What it says.
-    pub fn says(&self) -> Phrase {
-        let why = |key: &str, why: &Phrase| phrase!(key, why = Part::of(why.clone()));
-        match self {
-            SeasonRuleError::Unreadable(what) => why("why-season-rule-unread", what),
-            SeasonRuleError::Unfit(what) => why("why-season-rule", what),
-            SeasonRuleError::Unknown(text) => phrase!("why-no-season-rule", text),
-        }
-    }
+/// Values that are out of range or contradict each other.
+fn unfit(why: Phrase) -> Refusal {
+    refused(phrase!("why-season-rule", why = Part::of(why)))
+}
+
+/// Not one of the short forms.
+fn unknown(text: impl std::fmt::Display) -> Refusal {
+    refused(phrase!("why-no-season-rule", text))
 }
 
 /// The points for places where a rule lists none: those of many a grand prix.
@@ -181,18 +179,18 @@ impl SeasonRule {
     /// A rule from JSON.
     ///
     /// # Errors
-    /// [`SeasonRuleError::Unreadable`], [`SeasonRuleError::Unfit`].
-    pub fn from_json(text: &str) -> Result<Self, SeasonRuleError> {
+    /// It is no rule, or its values do not fit each other.
+    pub fn from_json(text: &str) -> Result<Self, Refusal> {
         // Without this check serde would read a list as the fields in order.
         if !text
             .trim_start_matches('\u{feff}')
             .trim_start()
             .starts_with('{')
         {
-            return Err(SeasonRuleError::Unreadable(phrase!("why-rule-is-object")));
+            return Err(unreadable(phrase!("why-rule-is-object")));
         }
         let mut rule: SeasonRule = serde_json::from_str(text.trim_start_matches('\u{feff}'))
-            .map_err(|e| SeasonRuleError::Unreadable(e.to_string().into()))?;
+            .map_err(|e| unreadable(e.to_string()))?;
         if rule.points == PointsFrom::Places && rule.places.is_empty() {
             rule.places = PLACES.to_vec();
         }
@@ -204,8 +202,8 @@ impl SeasonRule {
     /// joined as `places,best:8`.
     ///
     /// # Errors
-    /// [`SeasonRuleError::Unknown`], and [`SeasonRuleError::Unfit`] for `best:0`.
-    pub fn from_word(word: &str) -> Result<Self, SeasonRuleError> {
+    /// It is none of these; `best:0`.
+    pub fn from_word(word: &str) -> Result<Self, Refusal> {
         let mut rule = SeasonRule::default();
         for part in word.split(',').map(str::trim) {
             match part.split_once(':') {
@@ -216,14 +214,12 @@ impl SeasonRule {
                     rule.places = PLACES.to_vec();
                 }
                 Some(("best", n)) => {
-                    let n = n
-                        .parse()
-                        .map_err(|_| SeasonRuleError::Unknown(word.to_owned()))?;
+                    let n = n.parse().map_err(|_| unknown(word))?;
                     rule.best = Some(n);
                 }
                 _ => match part.parse() {
                     Ok(measure) => rule.points = PointsFrom::By(measure),
-                    Err(_) => return Err(SeasonRuleError::Unknown(word.to_owned())),
+                    Err(_) => return Err(unknown(word)),
                 },
             }
         }
@@ -269,59 +265,59 @@ impl SeasonRule {
     /// The rule with other dates; where none is given, its own stay.
     ///
     /// # Errors
-    /// [`SeasonRuleError::Unfit`] where the season would end before it begins.
+    /// Where the season would end before it begins.
     pub fn dated(
         mut self,
         from: Option<NaiveDate>,
         until: Option<NaiveDate>,
-    ) -> Result<Self, SeasonRuleError> {
+    ) -> Result<Self, Refusal> {
         self.from = from.or(self.from);
         self.until = until.or(self.until);
         self.check()?;
         Ok(self)
     }
 
-    fn check(&self) -> Result<(), SeasonRuleError> {
-        let unfit = |key: &str| Err(SeasonRuleError::Unfit(phrase!(key)));
+    fn check(&self) -> Result<(), Refusal> {
+        let no = |key: &str| Err(unfit(phrase!(key)));
         if let (Some(from), Some(until)) = (self.from, self.until)
             && from > until
         {
             let words = phrase!("why-season-ends-first", from, until);
-            return Err(SeasonRuleError::Unfit(words));
+            return Err(unfit(words));
         }
         if self.best == Some(0) {
-            return unfit("why-best-0");
+            return no("why-best-0");
         }
         if self.nights == Some(0) {
-            return unfit("why-season-one-night");
+            return no("why-season-one-night");
         }
         if let (Some(best), Some(nights)) = (self.best, self.nights)
             && best > nights
         {
             let words = phrase!("why-best-of-fewer", best, nights);
-            return Err(SeasonRuleError::Unfit(words));
+            return Err(unfit(words));
         }
         if self.points != PointsFrom::Places && !self.places.is_empty() {
-            return unfit("why-places-without");
+            return no("why-places-without");
         }
         if self.places.iter().any(|p| !(0..=1_000_000).contains(p)) {
-            return unfit("why-place-points");
+            return no("why-place-points");
         }
         if self.places.windows(2).any(|pair| pair[0] < pair[1]) {
-            return unfit("why-worse-place");
+            return no("why-worse-place");
         }
         if !(0..=1_000_000).contains(&self.attendance) {
-            return unfit("why-attendance-points");
+            return no("why-attendance-points");
         }
         if let PointsFrom::By(measure) = &self.points
             && measure.reads_labels()
         {
-            return Err(SeasonRuleError::Unknown(measure.to_string()));
+            return Err(unknown(measure));
         }
         let twice =
             (1..self.tie_breaks.len()).any(|i| self.tie_breaks[..i].contains(&self.tie_breaks[i]));
         if twice {
-            return unfit("why-tie-break-listed-twice");
+            return no("why-tie-break-listed-twice");
         }
         Ok(())
     }

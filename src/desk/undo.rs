@@ -2,7 +2,7 @@
 
 use super::{Act, Desk, LogEntry, Undone};
 use crate::store::{StoreError, UndoError};
-use crate::tournament::Logged;
+use crate::tournament::{Logged, phrase};
 use std::collections::BTreeSet;
 
 /// The log read as a stack: which entries stand, and what was taken back since the last new change.
@@ -126,7 +126,7 @@ impl Desk {
     /// Brings back what was last taken back, up to `count` steps, until the last new change is reached.
     ///
     /// # Errors
-    /// [`StoreError::Undo`]; [`UndoError::NothingToRedo`] when nothing was taken back since the last change.
+    /// [`StoreError::Undo`], when nothing was taken back since the last change.
     pub fn redo(&mut self, act: &Act, count: usize) -> Result<Vec<Undone>, StoreError> {
         let mut done = Vec::new();
         for _ in 0..count {
@@ -138,7 +138,7 @@ impl Desk {
             done.push(self.club.undo(&stamp, slug.as_deref(), Some(undo))?);
         }
         match done.is_empty() {
-            true => Err(UndoError::NothingToRedo.into()),
+            true => Err(UndoError::Refused(phrase!("why-nothing-to-redo")).into()),
             false => Ok(done),
         }
     }

@@ -5,7 +5,7 @@ use super::font::Style;
 use super::list::{FOOT, HEAD, MARGIN, head_and_foot};
 use super::page::{Area, Page, Tag, Type, broken};
 use super::{Length, Options, PaperNight, PrintError, Printed, Sheet};
-use crate::engine::bidding::{Bidding, Made, NoTrump, Rounds};
+use crate::engine::bidding::{Bidding, Equal, Made, NoTrump, Rounds};
 use crate::seating::Format;
 use crate::tournament::{ByeScore, Measure};
 use crate::words::Lang;
@@ -154,9 +154,17 @@ fn play(words: Lang, night: &PaperNight) -> Vec<String> {
         };
         lines.extend(no_trump.map(|word| words.text(word).to_owned()));
     }
-    if night.seats == 3 {
-        lines.push(words.text("how-three").to_string());
-    }
+    let equal = night.rules.equal.map(|equal| match equal {
+        Equal::First => "how-equal-first",
+        Equal::Last => "how-equal-last",
+    });
+    let seats = match night.seats {
+        3 => Some("how-three"),
+        6 => Some("how-six"),
+        _ => None,
+    };
+    let told = equal.into_iter().chain(seats);
+    lines.extend(told.map(|key| words.text(key).to_owned()));
     if night.rules.stick_the_dealer {
         lines.push(words.text("how-stick").to_string());
     }

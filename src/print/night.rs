@@ -9,7 +9,7 @@ use crate::tournament::phrase;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Options, PrintError};
-use crate::engine::bidding::Bidding;
+use crate::engine::bidding::{Bidding, Equal};
 use crate::seating::{Format, PlayerNo, Round, RoundNo, Table, TableNo};
 use crate::tournament::{ByeScore, Measure, Movement, Rings, StillOpen, TieBreak};
 use crate::words::Lang;
@@ -143,6 +143,8 @@ pub struct Rules {
     pub cards: usize,
     /// The points a side can get for a hand, lowest first: what is marked on cards that are scored hand by hand.
     pub points: Vec<i32>,
+    /// Which of two equal cards wins, where the pack has two of each.
+    pub equal: Option<Equal>,
     /// Cards dealt to each player.
     pub dealt: usize,
     /// Points for making it, for a march, and to the other side for a euchre; `None` prints no line of scores.

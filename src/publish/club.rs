@@ -9,14 +9,7 @@ use crate::sheet::{Medium, Sheet};
 use crate::words::Lang;
 use std::fmt::Write;
 
-const STYLE: &str = "body{font:16px/1.45 system-ui,sans-serif;margin:2rem auto;max-width:64rem;padding:0 1rem;color:#1b1b1b}\
-h1{font-size:1.7rem;margin:0}h2{font-size:1.2rem;margin:2rem 0 .4rem}.aside{color:#666}\
-table{border-collapse:collapse;width:100%}th{text-align:left;font-weight:600;border-bottom:2px solid #1b1b1b;padding:.25rem .5rem}\
-td{padding:.25rem .5rem;border-bottom:1px solid #ddd}.n{text-align:right;font-variant-numeric:tabular-nums}.b{font-weight:600}\
-.logo{float:right;height:4.5rem;max-width:30%;object-fit:contain}.wide{overflow-x:auto}.bracket{display:flex;gap:1.5rem;overflow-x:auto}.round{display:flex;flex-direction:column;justify-content:space-around;min-width:12rem;gap:.6rem}\
-nav{display:flex;flex-wrap:wrap;gap:.3rem 1rem;margin:.8rem 0}nav a{color:inherit}.match{border:1px solid #999;border-radius:.3rem;font-size:.9rem}.match div{display:flex;justify-content:space-between;padding:.15rem .5rem}\
-.match div+div{border-top:1px solid #ddd}.won{font-weight:700}.open{color:#777}.no{color:#777;font-size:.75rem}\
-@media(prefers-color-scheme:dark){body{background:#181818;color:#eee}td{border-color:#444}th{border-color:#eee}.match div+div{border-color:#444}}";
+const STYLE: &str = include_str!("../../templates/web/club.css");
 
 /// Text escaped for a page.
 fn escaped(text: &str) -> String {

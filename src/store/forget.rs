@@ -9,7 +9,8 @@ mod sweep;
 
 use super::log::{self, Stamp};
 use super::{Club, StoreError, copies, digest, schema, seal};
-use crate::club::{ClubError, Forgotten, MemberId};
+use crate::club::{Forgotten, MemberId};
+use crate::tournament::Refusal;
 use rusqlite::{
     Connection, OpenFlags, OptionalExtension, Transaction, TransactionBehavior, params,
 };
@@ -37,12 +38,12 @@ impl Club {
     /// every copy of the file beside it.
     ///
     /// # Errors
-    /// [`ClubError::Unknown`] inside; or a problem with the file. Nothing has changed then.
+    /// An id nobody has, inside; or a problem with the file. Nothing has changed then.
     pub fn forget(
         &mut self,
         stamp: &Stamp,
         id: MemberId,
-    ) -> Result<Result<Cleared, ClubError>, StoreError> {
+    ) -> Result<Result<Cleared, Refusal>, StoreError> {
         match self.members()?.forget(id) {
             Ok(forgotten) => self.erase(stamp, &forgotten).map(Ok),
             Err(error) => Ok(Err(error)),

@@ -44,6 +44,9 @@ fn describe(change: &RowChange) -> Phrase {
         true => &before,
         false => &after,
     };
+    if let Some(words) = presence(&change.table, &before, &after) {
+        return words;
+    }
     let what = Part::of(which_row(&change.table, which));
     let fields = differing(&change.table, &before, &after);
     match fields.is_empty() {
@@ -54,6 +57,28 @@ fn describe(change: &RowChange) -> Phrase {
             what,
             fields = Part::list(Join::Comma, fields)
         ),
+    }
+}
+
+/// Somebody who is back, or out, and nothing else about them: in the words in which that is said when it is done.
+fn presence(
+    table: &str,
+    before: &Map<String, Value>,
+    after: &Map<String, Value>,
+) -> Option<Phrase> {
+    let other =
+        |(name, value): (&String, &Value)| name != "until" && before.get(name) != Some(value);
+    if table != "entrant" || before.is_empty() || after.iter().any(other) {
+        return None;
+    }
+    let number = plain(after.get("number")?);
+    let name = format!("{number} {}", plain(after.get("name")?));
+    let who = name.trim_end();
+    let next = |of: &Map<String, Value>| Some(of.get("until")?.as_u64()? + 1);
+    match (next(before), next(after)) {
+        (_, Some(from)) => Some(phrase!("did-drop", who, from)),
+        (Some(from), None) => Some(phrase!("did-back", name = who, from)),
+        (None, None) => None,
     }
 }
 
@@ -332,6 +357,15 @@ mod tests {
         assert_eq!(
             said("league", league(json!([1])), league(json!([3]))),
             "~ league w: teams changed"
+        );
+        let until = |last: Value| json!({"number": 5, "name": "Bob", "until": last});
+        assert_eq!(
+            said("entrant", until(json!(1)), until(Value::Null)),
+            "5 Bob is back from round 2 on."
+        );
+        assert_eq!(
+            said("entrant", until(Value::Null), until(json!(1))),
+            "5 Bob is out from round 2 on."
         );
         let head = |rounds: u8, closed: bool| json!({"slug": "n", "name": "N", "closed": closed, "settings": {"rounds": rounds, "fee": 0}});
         assert_eq!(

@@ -18,7 +18,7 @@ use super::rows;
 use super::state::State;
 use super::transfer::{apply, texts};
 use super::{Club, StoreError, digest, seal, shelf};
-use crate::tournament::Logged;
+use crate::tournament::{Logged, phrase};
 use rusqlite::{Connection, Transaction};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -153,10 +153,10 @@ impl Club {
             None => self
                 .newest_change(slug, None)?
                 .map(|entry| entry.seq)
-                .ok_or(UndoError::Nothing)?,
+                .ok_or_else(UndoError::nothing)?,
         };
         let mut undone = self.undo_all(stamp, slug, &[seq])?;
-        undone.pop().ok_or_else(|| UndoError::Nothing.into())
+        undone.pop().ok_or_else(|| UndoError::nothing().into())
     }
 
     /// Takes back several entries of one tournament's log at once, newest first whatever order they are given in; each
@@ -315,31 +315,26 @@ fn plan(
     let mut entries = Vec::new();
     for &seq in &seqs {
         let entry = log::one(connection, seq).map_err(sqlite)?;
-        let entry = entry.ok_or(UndoError::NoEntry { seq })?;
+        let entry = entry.ok_or_else(|| UndoError::no_entry(seq))?;
         if let (Some(other), true) = (&entry.tournament, entry.tournament_id != wanted)
             && wanted.is_some()
         {
-            let slug = other.clone();
-            return Err(UndoError::Elsewhere { seq, slug }.into());
+            return Err(UndoError::elsewhere(seq, other).into());
         }
         if entry.operation.as_ref().is_some_and(Logged::is_forgetting) {
-            return Err(UndoError::ForGood { seq }.into());
+            return Err(UndoError::Refused(phrase!("why-for-good", n = seq)).into());
         }
         entries.push(entry);
     }
     if entries.is_empty() {
-        return Err(UndoError::Nothing.into());
+        return Err(UndoError::nothing().into());
     }
     // Entries about the club's own records may go along with those of one tournament.
     let owner = entries.iter().find_map(|e| e.tournament_id);
     let elsewhere = |e: &&LogEntry| e.tournament_id.is_some() && e.tournament_id != owner;
     if let Some(other) = entries.iter().find(elsewhere) {
-        let slug = other.tournament.clone().unwrap_or_default();
-        return Err(UndoError::Elsewhere {
-            seq: other.seq,
-            slug,
-        }
-        .into());
+        let night = other.tournament.as_deref().unwrap_or_default();
+        return Err(UndoError::elsewhere(other.seq, night).into());
     }
     let log = match owner {
         Some(id) => log::read(connection, Some(id)).map_err(sqlite)?,
@@ -355,7 +350,8 @@ fn plan(
             None => &own_taken_back,
         };
         if let Some(&by) = taken_back.get(&entry.seq) {
-            return Err(UndoError::Twice { seq: entry.seq, by }.into());
+            let words = phrase!("why-undone-before", n = entry.seq, by);
+            return Err(UndoError::Refused(words).into());
         }
     }
     let now = match owner {
@@ -381,10 +377,8 @@ fn plan(
             if !change.is_the_clubs() {
                 if entry.tournament_id.is_none() {
                     // With part of the changes left out, nothing could be said about the rows.
-                    rows::position(&change.table).map_err(|e| UndoError::Unknown {
-                        seq: entry.seq,
-                        unknown: e.to_string(),
-                    })?;
+                    rows::position(&change.table)
+                        .map_err(|e| UndoError::unreadable(entry.seq, e))?;
                 }
                 keep.push(change);
                 continue;

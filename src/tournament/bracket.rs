@@ -7,12 +7,12 @@
 //! played again when the one who had not lost loses it.
 
 mod build;
-mod error;
+pub(super) mod error;
 mod lot;
-pub use error::BracketError;
 pub(super) use lot::partners_by_lot;
 pub use lot::{pairs_by_lot, snake};
 
+use super::{Refusal, phrase};
 use crate::engine::Points;
 use crate::seating::TableNo;
 use crate::words::Lang;
@@ -224,36 +224,33 @@ impl Bracket {
     /// A knock-out of these contestants, the first seed first.
     ///
     /// # Errors
-    /// [`BracketError`]: sizes, the same name twice, a form that does not fit.
+    /// Sizes, the same name twice, a form that does not fit.
     pub fn new(
         contestants: Vec<Contestant>,
         form: BracketForm,
         seed: u64,
-    ) -> Result<Self, BracketError> {
+    ) -> Result<Self, Refusal> {
         let size = contestants.len();
         if !BRACKET_SIZES.contains(&size) {
-            return Err(BracketError::Size(size));
+            return Err(error::size(size));
         }
         let mut seen = BTreeSet::new();
         for contestant in &contestants {
             if !seen.insert((super::fold_name(&contestant.name), contestant.number)) {
-                return Err(BracketError::Twice(contestant.name.clone()));
+                return Err(error::unfit(phrase!(
+                    "why-ko-twice",
+                    name = contestant.name
+                )));
             }
         }
         if form.double && size < FEWEST_FOR_DOUBLE {
-            return Err(BracketError::TooFew {
-                what: "double elimination",
-                size,
-            });
+            return Err(error::too_few("why-ko-double-too-few", size));
         }
         if form.third_place && size < FEWEST_FOR_DOUBLE {
-            return Err(BracketError::TooFew {
-                what: "a match for third place",
-                size,
-            });
+            return Err(error::too_few("why-ko-third-too-few", size));
         }
         if form.double && form.third_place {
-            return Err(BracketError::ThirdPlace);
+            return Err(error::unfit(phrase!("why-ko-third-place-is-there")));
         }
         Ok(Bracket {
             form,
@@ -346,8 +343,8 @@ impl Bracket {
     /// Enters a match.
     ///
     /// # Errors
-    /// [`BracketError`], as [`Bracket::takes`].
-    pub fn score(&mut self, number: u16, score: MatchScore) -> Result<(), BracketError> {
+    /// As [`Bracket::takes`].
+    pub fn score(&mut self, number: u16, score: MatchScore) -> Result<(), Refusal> {
         self.takes(number, Some(score), false)?;
         self.results.insert(number, score);
         Ok(())
@@ -357,24 +354,26 @@ impl Bracket {
     /// taken away.
     ///
     /// # Errors
-    /// [`BracketError`].
+    /// A match that is not there, waits for others, has a result or none; a draw.
     pub fn takes(
         &self,
         number: u16,
         score: Option<MatchScore>,
         correct: bool,
-    ) -> Result<(), BracketError> {
+    ) -> Result<(), Refusal> {
         if let Some(MatchScore::Played(points)) = score
             && points.ahead().is_none()
         {
-            return Err(BracketError::Draw { points: points[0] });
+            return Err(error::draw(points[0]));
         }
         let matches = self.matches();
         let one = find(&matches, number)?;
         match (one.state, score) {
             (MatchState::Done, None) => Ok(()),
-            (_, None) => Err(BracketError::NothingThere(number)),
-            (MatchState::NotNeeded, _) => Err(BracketError::NotNeeded(number)),
+            (_, None) => Err(error::nothing_there(number)),
+            (MatchState::NotNeeded, _) => {
+                Err(error::at_match(phrase!("why-ko-not-needed", number)))
+            }
             (MatchState::Waiting, _) => {
                 let mut on: Vec<u16> = Vec::new();
                 for (from, side) in one.from.iter().zip(one.sides) {
@@ -383,13 +382,13 @@ impl Bracket {
                     }
                 }
                 on.dedup();
-                Err(BracketError::Waiting { number, on })
+                Err(error::waiting(number, &on))
             }
             (MatchState::Done, Some(score)) if !correct => {
                 let stands = one.score.unwrap_or(score);
-                Err(BracketError::AlreadyEntered { number, stands })
+                Err(error::already_entered(number, &stands))
             }
-            (MatchState::Ready, _) if correct => Err(BracketError::NothingThere(number)),
+            (MatchState::Ready, _) if correct => Err(error::nothing_there(number)),
             _ => Ok(()),
         }
     }
@@ -464,14 +463,12 @@ impl Bracket {
     }
 }
 
-fn find(matches: &[BracketMatch], number: u16) -> Result<&BracketMatch, BracketError> {
+fn find(matches: &[BracketMatch], number: u16) -> Result<&BracketMatch, Refusal> {
     let found = usize::from(number)
         .checked_sub(1)
         .and_then(|at| matches.get(at));
-    found.ok_or(BracketError::NoMatch {
-        number,
-        last: matches.len() as u16,
-    })
+    let last = matches.len();
+    found.ok_or_else(|| error::at_match(phrase!("why-ko-no-match", number, last)))
 }
 
 #[cfg(test)]

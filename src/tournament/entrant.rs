@@ -9,6 +9,9 @@ use crate::tournament::{Join, Part, phrase};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
+/// How many of those who could be meant are offered.
+const OFFERED: usize = 4;
+
 impl Tournament {
     /// Whom somebody means: a number (`17`, its present holder), or a name or an unambiguous part of one, without
     /// regard to case and accents; a whole name wins over a part, members of a team are found too, and somebody who was
@@ -20,19 +23,17 @@ impl Tournament {
         match self.meant(who)[..] {
             [] => Err(Refusal::unknown(who.trim())),
             [one] => Ok(one),
-            [first, ..] => Err(self.ambiguous(who, first)),
+            _ => Err(self.ambiguous(who)),
         }
     }
 
-    fn ambiguous(&self, who: &str, first: &Entrant) -> Refusal {
-        let could_be = self.meant(who);
-        let could_be = could_be.iter().map(|e| format!("{} {}", e.number, e.name));
-        let could_be = Part::list(Join::Or, could_be);
-        Refusal::new(
-            "ambiguous",
-            phrase!("why-could-be", who = who.trim(), named = could_be),
-        )
-        .or(Way::number(who.trim(), first.number))
+    fn ambiguous(&self, who: &str) -> Refusal {
+        let (who, meant) = (who.trim(), self.meant(who));
+        let each = meant.iter().map(|e| format!("{} {}", e.number, e.name));
+        let words = phrase!("why-could-be", who, named = Part::list(Join::Or, each));
+        let ways = meant.iter().map(|e| Way::number(who, e.number));
+        ways.take(OFFERED)
+            .fold(Refusal::new("ambiguous", words), Refusal::or)
     }
 
     /// Everybody it could be.

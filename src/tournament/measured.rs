@@ -167,11 +167,13 @@ impl Tournament {
             rows.sort_by_key(|row| Reverse(value(&each[0], row)));
             rows.truncate(asked.best.unwrap_or(players));
             let many = rows.len().max(1) as i64;
-            let total = |sum: i64| if asked.mean { 100 * sum / many } else { sum };
+            // Halves are rounded up.
+            let mean = |sum: i64| (2 * sum + many).div_euclid(2 * many);
+            let total = |sum: i64| if asked.mean { mean(100 * sum) } else { sum };
             let of = |(measure, of): (&Measure, &BTreeMap<u32, i64>)| {
                 let sum: i64 = rows.iter().map(|row| value(of, row)).sum();
                 if measure.is_share() {
-                    sum / many
+                    mean(sum)
                 } else {
                     total(sum)
                 }

@@ -61,8 +61,8 @@ mod unchecked;
 mod way;
 pub use adjust::MOST_ADJUSTED;
 pub use bracket::{
-    BRACKET_SIZES, Bracket, BracketError, BracketForm, BracketMatch, BracketPart, Contestant,
-    FEWEST_FOR_DOUBLE, Feeder, MatchScore, MatchState, pairs_by_lot, snake,
+    BRACKET_SIZES, Bracket, BracketForm, BracketMatch, BracketPart, Contestant, FEWEST_FOR_DOUBLE,
+    Feeder, MatchScore, MatchState, pairs_by_lot, snake,
 };
 pub use card::CardEntered;
 pub use chances::{Chance, Outlook};

@@ -90,7 +90,7 @@ impl Tournament {
                 .into_iter()
                 .map(|pair| pair.map(|at| best[at]).to_vec())
                 .collect(),
-            2 => return Err(unfit(&bracket::BracketError::Odd(size))),
+            2 => return Err(unfit(&bracket::error::odd(size))),
             _ => {
                 return Err(Refusal::unfit(
                     phrase!("why-play-offs-teams-single"),
@@ -154,7 +154,7 @@ impl Tournament {
                         "why-players-make-sides",
                         players = each * play_offs.sides.len(),
                         sides = play_offs.sides.len(),
-                        why = Part::of(e.says())
+                        why = Part::of(e.message.clone())
                     ),
                     Way::advice(phrase!("way-choose-another-size-form")),
                 ),
@@ -169,7 +169,7 @@ impl Tournament {
         Ok(())
     }
 
-    fn bracket_of(&self, play_offs: &PlayOffs) -> Result<Bracket, bracket::BracketError> {
+    fn bracket_of(&self, play_offs: &PlayOffs) -> Result<Bracket, Refusal> {
         let called = |&number: &PlayerNo| match self.holder_now(number).map(|e| e.name.trim()) {
             None | Some("") => format!("Number {number}"),
             Some(name) => name.to_owned(),
@@ -267,7 +267,7 @@ impl Tournament {
         let mut bracket = match self.bracket_of(play_offs) {
             Ok(bracket) => bracket,
             Err(error) => {
-                let why = Part::of(error.says());
+                let why = Part::of(error.message.clone());
                 return vec![(None, phrase!("check-play-offs", why))];
             }
         };
@@ -532,9 +532,9 @@ fn matches_of(bracket: &Bracket, play_offs: &PlayOffs, round: &Round) -> Vec<(u1
     tables.collect()
 }
 
-fn unfit(error: &bracket::BracketError) -> Refusal {
+fn unfit(refusal: &Refusal) -> Refusal {
     Refusal::unfit(
-        error.says(),
+        refusal.message.clone(),
         Way::advice(phrase!("way-choose-another-number-form")),
     )
 }

@@ -7,63 +7,20 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
 use std::sync::LazyLock;
 
-/// Every asset: name, content type, text.
-const ALL: &[(&str, &str, &str)] = &[
-    (
-        "room.css",
-        "text/css; charset=utf-8",
-        include_str!("../../templates/web/room.css"),
-    ),
-    (
-        "live.js",
-        "text/javascript; charset=utf-8",
-        include_str!("../../templates/web/live.js"),
-    ),
-    (
-        "code.js",
-        "text/javascript; charset=utf-8",
-        include_str!("../../templates/web/code.js"),
-    ),
-    (
-        "phone.js",
-        "text/javascript; charset=utf-8",
-        include_str!("../../templates/web/phone.js"),
-    ),
-    (
-        "hand.css",
-        "text/css; charset=utf-8",
-        include_str!("../../templates/web/hand.css"),
-    ),
-    (
-        "hand.js",
-        "text/javascript; charset=utf-8",
-        include_str!("../../templates/web/hand.js"),
-    ),
-    (
-        "board.css",
-        "text/css; charset=utf-8",
-        include_str!("../../templates/web/board.css"),
-    ),
-    (
-        "board.js",
-        "text/javascript; charset=utf-8",
-        include_str!("../../templates/web/board.js"),
-    ),
-    (
-        "desk.css",
-        "text/css; charset=utf-8",
-        include_str!("../../templates/web/desk.css"),
-    ),
-    (
-        "desk.js",
-        "text/javascript; charset=utf-8",
-        include_str!("../../templates/web/desk.js"),
-    ),
-];
+macro_rules! assets {
+    ($($name:literal)*) => {
+        &[$(($name, include_str!(concat!("../../templates/web/", $name)))),*]
+    };
+}
+
+/// Every asset: name and text.
+const ALL: &[(&str, &str)] = assets!(
+    "room.css" "live.js" "code.js" "phone.js" "hand.css" "hand.js" "board.css" "board.js" "desk.css" "desk.js"
+);
 
 /// The hash of all assets together, shortened.
 static SUM: LazyLock<String> = LazyLock::new(|| {
-    let all: String = ALL.iter().map(|(_, _, text)| *text).collect();
+    let all: String = ALL.iter().map(|(_, text)| *text).collect();
     crate::desk::token_sum(&all).chars().take(8).collect()
 });
 
@@ -74,8 +31,12 @@ pub fn path(name: &str) -> String {
 
 /// The route of all assets.
 pub async fn route(Path((_, name)): Path<(String, String)>) -> Response {
-    let Some((_, kind, text)) = ALL.iter().find(|(known, _, _)| *known == name) else {
+    let Some((_, text)) = ALL.iter().find(|(known, _)| *known == name) else {
         return answer::plain(StatusCode::NOT_FOUND, "there is no such file");
+    };
+    let kind = match name.ends_with(".css") {
+        true => "text/css; charset=utf-8",
+        false => "text/javascript; charset=utf-8",
     };
     let mut response = answer::with(StatusCode::OK, kind, *text);
     let keep = HeaderValue::from_static("public, max-age=604800, immutable");

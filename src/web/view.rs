@@ -327,14 +327,19 @@ impl LiveNight {
         [done.count(), tables.len()]
     }
 
-    /// The clock that runs: a round's own ends with its last result, and there is none once the finale comes.
+    /// The clock that runs: a round's own ends with its last result, that of a break with the bell, and there is none once the
+    /// finale comes.
     pub fn clock(&self) -> Option<&Value> {
         let clock = self.room.get("clock").filter(|_| !self.is_all_in())?;
         let of = clock
             .get("round")
             .and_then(|n| RoundNo::deserialize(n).ok());
-        let runs = |round| self.t.state(round) == Some(RoundState::Playing);
-        of.is_none_or(runs).then_some(clock)
+        let plays = |round| self.t.state(round) == Some(RoundState::Playing);
+        let runs = match of {
+            Some(round) => plays(round),
+            None => !plays(self.t.last_begun()),
+        };
+        runs.then_some(clock)
     }
 
     /// What is kept besides the night under keys that begin so.

@@ -1,8 +1,8 @@
 //! `benny rehearse`.
 
 use super::rules;
-use crate::cli::{CliError, Context, Run, Status, text};
-use crate::desk::rehearse::{self, Kept, OfKind, Plan, RehearseError, Report, Through};
+use crate::cli::{Context, Run, Status, text};
+use crate::desk::rehearse::{self, Kept, OfKind, Plan, Report, Through};
 use crate::tournament::acts::Way;
 use crate::tournament::{Join, Part, Phrase, phrase};
 use crate::words::{Lang, said};
@@ -73,28 +73,6 @@ fn cards(text: &str) -> Result<usize, Phrase> {
     match text {
         "all" => Ok(usize::MAX),
         n => n.parse().map_err(|_| phrase!("why-number-or-all", text)),
-    }
-}
-
-impl From<RehearseError> for CliError {
-    fn from(error: RehearseError) -> CliError {
-        match error {
-            RehearseError::Desk(error) => error.into(),
-            RehearseError::NotARehearsal { path } => {
-                let words = phrase!("why-not-a-rehearsal", file = path.display());
-                CliError::refused("not_a_rehearsal", words).hint(phrase!("hint-into-other-file"))
-            }
-            RehearseError::Bot(error) => error.into(),
-            RehearseError::Players {
-                players,
-                least,
-                teams: true,
-            } => CliError::usage(phrase!("why-rehearsal-teams", players, least)),
-            RehearseError::Players { players, least, .. } => {
-                CliError::usage(phrase!("why-rehearsal-players", players, least))
-            }
-            RehearseError::Rules { rules } => CliError::usage(phrase!("why-no-deal", rules)),
-        }
     }
 }
 

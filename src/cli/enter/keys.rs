@@ -5,9 +5,9 @@ use super::hands::{begin, hand};
 use super::model::{Ask, Desk, Draft, Go, Notice, Remedy, Sheet, Spot};
 use super::moves::{Effect, Step};
 use crate::engine::Side;
-use crate::seating::TableNo;
+use crate::tournament::acts::Question;
 use crate::words::said;
-use std::collections::BTreeMap;
+use serde_json::{Map, Value};
 
 /// A key, as far as the desk tells them apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,7 +90,7 @@ pub fn press(mut desk: Desk, key: Key, blind: bool) -> Step {
         }
         Ask::Tick(which) => (tick(desk, key, which), None),
         Ask::Hand(spot, text) => hand(desk, key, spot, text),
-        Ask::Cut { tied, cuts } => cut(desk, key, tied, cuts),
+        Ask::Draw { question, said } => choose(desk, key, question, said),
         Ask::Undo { seq, .. } => match key {
             Key::Enter | Key::Char('u' | 'U' | 'y' | 'Y') => (desk, Some(Effect::Undo(seq))),
             Key::Esc | Key::Char('n' | 'N') => (desk, None),
@@ -167,7 +167,7 @@ fn aside(mut desk: Desk, effect: Effect) -> Step {
     }
 }
 
-/// The next round of a winners-up night, drawn from the results; who won the cut is asked where a table ended even.
+/// The next round of a night that follows results, drawn from them.
 fn draw_next(mut desk: Desk) -> Step {
     if desk.next_draw().is_none() {
         desk.notice = Notice::Bad(match desk.night.draws_by_round() {
@@ -176,48 +176,26 @@ fn draw_next(mut desk: Desk) -> Step {
         });
         return (desk, None);
     }
-    let tied = desk.night.cuts_to_ask();
-    match tied.is_empty() {
-        true => aside(
-            desk,
-            Effect::Draw {
-                cuts: BTreeMap::new(),
-            },
-        ),
-        false => ask(
-            desk,
-            Ask::Cut {
-                tied,
-                cuts: BTreeMap::new(),
-            },
-        ),
-    }
+    aside(desk, Effect::Draw { said: Map::new() })
 }
 
-/// 1 or 2 says which side won the cut at the next table that ended even; 0 has it drawn by lot.
-fn cut(
-    mut desk: Desk,
-    key: Key,
-    mut tied: Vec<TableNo>,
-    mut cuts: BTreeMap<TableNo, usize>,
-) -> Step {
-    let side = match key {
-        Key::Char('1') => Some(0),
-        Key::Char('2') => Some(1),
-        Key::Char('0') => None,
+/// A digit chooses an answer to what the draw asks.
+fn choose(mut desk: Desk, key: Key, question: Box<Question>, mut said: Map<String, Value>) -> Step {
+    let chosen = match key {
         Key::Esc => return (desk, None),
-        _ => {
-            desk.ask = Ask::Cut { tied, cuts };
-            return (desk, None);
-        }
+        Key::Char(digit) => digit.to_digit(10).and_then(|n| n.checked_sub(1)),
+        _ => None,
     };
-    let table = tied.remove(0);
-    cuts.extend(side.map(|side| (table, side)));
-    if tied.is_empty() {
-        return aside(desk, Effect::Draw { cuts });
+    match chosen.and_then(|at| question.choices.get(at as usize)) {
+        Some(choice) => {
+            said.insert(question.field.to_owned(), choice.value.clone());
+            aside(desk, Effect::Draw { said })
+        }
+        None => {
+            desk.ask = Ask::Draw { question, said };
+            (desk, None)
+        }
     }
-    desk.ask = Ask::Cut { tied, cuts };
-    (desk, None)
 }
 
 /// Another round, or on a tally card ten rows up or down.

@@ -2,9 +2,10 @@
 
 use crate::engine::{Points, Side};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
-use crate::tournament::acts::Tricks;
+use crate::tournament::acts::{Question, Tricks};
 use crate::tournament::{Ledger, TableResult, Ticks, Tournament};
 use crate::words::{Lang, said};
+use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
 /// The scorekeeper's desk.
@@ -144,12 +145,12 @@ pub enum Ask {
     Why(Spot, String),
     /// The next hand of this row's table.
     Hand(Spot, String),
-    /// Who won the cut at the tables that ended even, before the next round is drawn from the results.
-    Cut {
-        /// The tables, in the order asked.
-        tied: Vec<TableNo>,
-        /// The side that won, by table.
-        cuts: BTreeMap<TableNo, usize>,
+    /// What the draw of the next round has to know first: who won the cut at a table.
+    Draw {
+        /// What it asks.
+        question: Box<Question>,
+        /// What was answered before, by field of the act.
+        said: Map<String, Value>,
     },
     /// Whether to take back this entry of the log.
     Undo {

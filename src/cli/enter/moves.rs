@@ -4,8 +4,10 @@ use super::choices;
 use super::model::{Ask, Desk, Draft, Go, Notice, Refusal, Remedy, Sheet, Spot, TypedHand};
 use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
+use crate::tournament::acts::Question;
 use crate::tournament::{Ledger, Ticks, Tournament};
 use crate::words::said;
+use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
 /// What the desk wants done. It is performed at once and answered with [`answered`].
@@ -54,8 +56,8 @@ pub enum Effect {
     Hand(TypedHand),
     /// Draw the next round from the results.
     Draw {
-        /// The side that won the cut, by table, where a table ended even.
-        cuts: BTreeMap<TableNo, usize>,
+        /// What it asked so far, by field of the act.
+        said: Map<String, Value>,
     },
     /// Look up what an undo would take back.
     LookBack,
@@ -101,6 +103,13 @@ pub enum Answer {
         seq: i64,
         /// What it was, in words.
         what: String,
+    },
+    /// The draw of the next round has to know something first.
+    Asks {
+        /// What it asks.
+        question: Box<Question>,
+        /// What was answered before, by field of the act.
+        said: Map<String, Value>,
     },
     /// Something that is not about the current row cannot be done.
     Told(String),
@@ -308,6 +317,10 @@ pub fn answered(mut desk: Desk, answer: Answer) -> Step {
         }
         Answer::Newest { seq, what } => {
             desk.ask = Ask::Undo { seq, what };
+            (desk, None)
+        }
+        Answer::Asks { question, said } => {
+            desk.ask = Ask::Draw { question, said };
             (desk, None)
         }
         Answer::Told(why) => {

@@ -10,8 +10,7 @@ use crate::desk::{Act, Changed, Desk, DeskError, Origin, StoreError};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Entered, Entry, Ledger, Reason, Tournament, acts};
 use crate::words::{Lang, said};
-use serde_json::json;
-use std::collections::BTreeMap;
+use serde_json::{Map, Value, json};
 
 /// The desk as the grid holds it open for the night.
 #[derive(Debug)]
@@ -189,7 +188,7 @@ impl<'a> File<'a> {
                 })
             }
             Effect::Hand(typed) => self.hand(&typed),
-            Effect::Draw { cuts } => self.draw(cuts),
+            Effect::Draw { said } => self.draw(said),
             Effect::LookBack => self.look_back(),
             Effect::Undo(seq) => self.undo(seq),
             Effect::Redo => self.redo(),
@@ -313,19 +312,19 @@ impl<'a> File<'a> {
     }
 
     /// Draws the next round from the results.
-    fn draw(&mut self, cuts: BTreeMap<TableNo, usize>) -> Result<Answer, DeskError> {
+    fn draw(&mut self, said: Map<String, Value>) -> Result<Answer, DeskError> {
         let seed = crate::desk::fresh_seed();
-        let cut = cuts
-            .iter()
-            .map(|(table, side)| format!("{table}={}", side + 1));
-        let draw = acts::deed(acts::Draw {
-            seed: Some(seed),
-            cut: cut.collect(),
-            ..acts::Draw::default()
-        })?;
-        let drawn = match self.desk.act(&self.act(), draw, false) {
+        let mut draw = json!({"do": "draw", "seed": seed});
+        said.iter()
+            .for_each(|(field, value)| draw[field] = value.clone());
+        let drawn = match self.desk.act(&self.act(), acts::read(draw)?, true) {
             Err(DeskError::Store(error)) => return Err(error.into()),
-            Err(error) => return Ok(self.told_of(error)),
+            Err(DeskError::Refused(refusal)) => {
+                return Ok(match refusal.question.clone().map(Box::new) {
+                    Some(question) => Answer::Asks { question, said },
+                    None => self.told_of(refusal),
+                });
+            }
             Ok(drawn) => drawn,
         };
         let (_, night) = self.done(drawn);

@@ -2,7 +2,8 @@
 
 use super::model::{Ask, Desk, Notice, Remedy, Sheet, Spot};
 use super::{hands, rows, safe};
-use crate::seating::{PlayerNo, RoundNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo};
+use crate::tournament::acts::Question;
 use crate::words::{Lang, said};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -247,7 +248,7 @@ fn said<'a>(desk: &Desk, look: Look, width: usize) -> Vec<Line<'a>> {
             lines.push(typed(question, text));
             lines
         }
-        Ask::Cut { tied, .. } => cut_question(desk, tied, look),
+        Ask::Draw { question, .. } => choices(desk, question, look, width),
         Ask::Undo { what, .. } => vec![Line::styled(
             said!(desk.lang, "enter-ask-undo", what = safe(what)),
             look.strong(),
@@ -274,27 +275,17 @@ fn bad<'a>(text: &str, look: Look, width: usize) -> Vec<Line<'a>> {
     lines.collect()
 }
 
-/// Who won the cut, asked table by table.
-fn cut_question<'a>(desk: &Desk, tied: &[TableNo], look: Look) -> Vec<Line<'a>> {
-    let Some(&table) = tied.first() else {
-        return Vec::new();
-    };
-    let side = |side: usize| {
-        let numbers = desk
-            .night
-            .table(desk.round, table)
-            .map(|t| t.sides[side].clone());
-        rows::side_names(desk, &numbers.unwrap_or_default(), desk.round, 60)
-    };
-    let question = match desk.night.result(desk.round, table) {
-        Some(r) => said!(desk.lang, "enter-cut-even", table, points = r.points),
-        None => said!(desk.lang, "enter-cut", table),
-    };
-    vec![
-        Line::styled(said!(desk.lang, "enter-cut-keys", question), look.strong()),
-        Line::styled(format!("1 = {}", side(0)), look.plain()),
-        Line::styled(format!("2 = {}", side(1)), look.plain()),
-    ]
+/// A question with its answers, a digit for each.
+fn choices<'a>(desk: &Desk, question: &Question, look: Look, width: usize) -> Vec<Line<'a>> {
+    let asks = safe(&question.asks.said(desk.lang));
+    let asks = said!(desk.lang, "enter-choose", question = asks);
+    let each = (1..).zip(&question.choices).map(|(digit, choice)| {
+        let line = format!("{digit} = {}", safe(&choice.words.said(desk.lang)));
+        Line::styled(rows::cut(&line, width), look.plain())
+    });
+    std::iter::once(Line::styled(asks, look.strong()))
+        .chain(each)
+        .collect()
 }
 
 fn row_or_notice<'a>(desk: &Desk, look: Look, width: usize) -> Vec<Line<'a>> {

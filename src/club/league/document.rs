@@ -1,7 +1,8 @@
 //! A league as a file that other clubs read.
 
-use super::{League, LeagueError, LeagueRule};
-use crate::tournament::{Part, Phrase, phrase};
+use super::error::{clean, unfit};
+use super::{League, LeagueRule};
+use crate::tournament::{Part, Phrase, Refusal, phrase};
 use serde::{Deserialize, Serialize};
 
 /// What such a file says it is.
@@ -40,10 +41,9 @@ impl LeagueDocument {
     /// From text, checked as a whole.
     ///
     /// # Errors
-    /// [`LeagueError::Unfit`]: it is something else, or contradicts itself.
-    pub fn read(text: &str) -> Result<LeagueDocument, LeagueError> {
-        let unfit =
-            |why: Phrase| LeagueError::Unfit(phrase!("why-league-unread", why = Part::of(why)));
+    /// It is something else, or contradicts itself.
+    pub fn read(text: &str) -> Result<LeagueDocument, Refusal> {
+        let unfit = |why: Phrase| unfit(phrase!("why-league-unread", why = Part::of(why)));
         let text = text.trim_start_matches('\u{feff}');
         let read: LeagueDocument =
             serde_json::from_str(text).map_err(|e| unfit(crate::json::said(&e).into()))?;
@@ -70,7 +70,7 @@ impl League {
             {
                 found.push(phrase!("why-team-twice", name = team.name));
             }
-            if super::error::clean(&team.name).ok().as_ref() != Some(&team.name) {
+            if clean(&team.name).ok().as_ref() != Some(&team.name) {
                 found.push(phrase!("why-no-team-name", name = team.name));
             }
         }

@@ -7,9 +7,9 @@
 mod fairness;
 mod search;
 
-use super::{Clash, LeagueError, Team};
+use super::{Team, error};
 use crate::seating::Dice;
-use crate::tournament::fold_name;
+use crate::tournament::{Phrase, Refusal, fold_name, phrase};
 use chrono::NaiveDate;
 use std::collections::BTreeMap;
 
@@ -72,20 +72,20 @@ const TRIES: u64 = 4;
 /// Makes a fixture list of all divisions over these dates. The same seed gives the same list.
 ///
 /// # Errors
-/// [`LeagueError::Fixtures`]: why no list can work, where counting shows it; else the clashes left in the best list
+/// Why no list can work, where counting shows it; else the clashes left in the best list
 /// found.
 pub fn plan_fixtures(
     teams: &[Team],
     dates: &[NaiveDate],
     legs: u16,
     seed: u64,
-) -> Result<FixturePlan, LeagueError> {
+) -> Result<FixturePlan, Refusal> {
     let mut dates = dates.to_vec();
     dates.sort_by(Ord::cmp);
     dates.dedup();
     let impossible = impossible(teams, &dates, legs);
     if !impossible.is_empty() {
-        return Err(LeagueError::Fixtures(impossible));
+        return Err(error::fixtures(impossible));
     }
     let mut nearest: Option<FixtureSearch> = None;
     for attempt in 0..TRIES {
@@ -106,7 +106,7 @@ pub fn plan_fixtures(
     };
     match found.cost.broken == 0 {
         true => Ok(found.plan(teams, &dates)),
-        false => Err(LeagueError::Fixtures(found.clashes(teams, &dates))),
+        false => Err(error::fixtures(found.clashes(teams, &dates))),
     }
 }
 
@@ -120,37 +120,28 @@ fn divisions(teams: &[Team]) -> BTreeMap<u16, Vec<usize>> {
 }
 
 /// What makes every list impossible, found by counting.
-fn impossible(teams: &[Team], dates: &[NaiveDate], legs: u16) -> Vec<Clash> {
+fn impossible(teams: &[Team], dates: &[NaiveDate], legs: u16) -> Vec<Phrase> {
     let mut found = Vec::new();
     let legs = usize::from(legs);
     let mut home: BTreeMap<String, (String, usize)> = BTreeMap::new();
     for (division, members) in divisions(teams) {
         if members.len() < 2 {
-            found.push(Clash::FewTeams {
-                division,
-                teams: members.len(),
-            });
+            found.push(phrase!("clash-few-teams", division, teams = members.len()));
             continue;
         }
         let each = legs * (members.len() - 1);
         let needed = legs * (members.len() - 1 + members.len() % 2);
         if dates.len() < needed {
-            found.push(Clash::FewDates {
-                division,
-                needed,
-                given: dates.len(),
-            });
+            let given = dates.len();
+            found.push(phrase!("clash-few-dates", division, needed, given));
             continue;
         }
         for &at in &members {
             let team = &teams[at];
             let can = dates.iter().filter(|d| !team.free.contains(d)).count();
             if can < each {
-                found.push(Clash::FewDatesFor {
-                    team: team.name.clone(),
-                    needed: each,
-                    can,
-                });
+                let team = &team.name;
+                found.push(phrase!("clash-few-dates-for", team, needed = each, can));
             }
             if !team.venue.is_empty() {
                 // With one leg each team should be at home for half of its matches, rounded down.
@@ -169,11 +160,7 @@ fn impossible(teams: &[Team], dates: &[NaiveDate], legs: u16) -> Vec<Clash> {
     for (venue, needed) in home.into_values() {
         let holds = dates.len();
         if needed > holds {
-            found.push(Clash::SmallRoom {
-                venue,
-                needed,
-                holds,
-            });
+            found.push(phrase!("clash-small-room", venue, needed, holds));
         }
     }
     found

@@ -1,11 +1,13 @@
 //! Who plays for whom, and since when.
 
-use super::error::clean;
-use super::{League, LeagueError, LeagueMatch, LeagueResult, Team, TooLate};
+use super::error::{clean, exists, is_division, no_team, teams, unfit};
+use super::{League, LeagueMatch, LeagueResult, Team};
 use crate::club::MemberId;
-use crate::tournament::{Phrase, fold_name, phrase};
+use crate::tournament::acts::Way;
+use crate::tournament::{Join, Part, Phrase, Refusal, fold_name, phrase};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 
 /// Somebody on a team's list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -61,21 +63,19 @@ impl League {
         division: u16,
         venue: &str,
         players: &[(String, Option<MemberId>)],
-    ) -> Result<u16, LeagueError> {
+    ) -> Result<u16, Refusal> {
         let name = clean(name)?;
         if let Some(team) = self
             .teams
             .iter()
             .find(|t| fold_name(&t.name) == fold_name(&name))
         {
-            return Err(LeagueError::Exists(team.name.clone()));
+            return Err(exists(&team.name));
         }
         if !self.matches.is_empty() {
-            return Err(self.fixtures_are_made(TooLate::NewTeam));
+            return Err(self.fixtures_are_made(phrase!("why-new-team-no-matches")));
         }
-        if division == 0 {
-            return Err(LeagueError::Unfit(phrase!("why-divisions-from-1")));
-        }
+        is_division(division)?;
         let venue = if venue.trim().is_empty() {
             String::new()
         } else {
@@ -103,12 +103,10 @@ impl League {
     /// A team by name, an unambiguous part of it, or id.
     ///
     /// # Errors
-    /// [`LeagueError::NoTeam`], [`LeagueError::Ambiguous`].
-    pub fn find_team(&self, who: &str) -> Result<&Team, LeagueError> {
+    /// There is none, or several could be meant.
+    pub fn find_team(&self, who: &str) -> Result<&Team, Refusal> {
         let asked = fold_name(who.trim());
-        let unknown = || LeagueError::NoTeam {
-            who: who.trim().to_owned(),
-        };
+        let unknown = || no_team(who.trim());
         if asked.is_empty() {
             return Err(unknown());
         }
@@ -126,18 +124,17 @@ impl League {
         match found.as_slice() {
             [] => Err(unknown()),
             [one] => Ok(one),
-            more => Err(LeagueError::Ambiguous {
-                who: who.trim().to_owned(),
-                teams: more.iter().map(|t| t.name.clone()).collect(),
-            }),
+            more => {
+                let named = Part::list(Join::Or, more.iter().map(|t| &t.name));
+                let words = phrase!("why-could-be", who = who.trim(), named);
+                Err(Refusal::new("no_team", words).or(teams(phrase!("way-see-teams"))))
+            }
         }
     }
 
-    fn team_mut(&mut self, id: u16) -> Result<&mut Team, LeagueError> {
+    fn team_mut(&mut self, id: u16) -> Result<&mut Team, Refusal> {
         let found = self.teams.iter_mut().find(|t| t.id == id);
-        found.ok_or_else(|| LeagueError::NoTeam {
-            who: id.to_string(),
-        })
+        found.ok_or_else(|| no_team(id))
     }
 
     /// Puts somebody on a team's list.
@@ -150,17 +147,15 @@ impl League {
         name: &str,
         member: Option<MemberId>,
         from: Option<NaiveDate>,
-    ) -> Result<(), LeagueError> {
+    ) -> Result<(), Refusal> {
         let name = clean(name)?;
         for other in &self.teams {
             let still = |r: &&Registered| {
                 r.is(&name, member) && r.until.is_none_or(|u| from.is_none_or(|f| f <= u))
             };
             if other.roster.iter().any(|r| still(&r)) {
-                return Err(LeagueError::InTwoTeams {
-                    player: name,
-                    team: other.name.clone(),
-                });
+                let words = phrase!("why-in-two-teams", player = name, team = other.name);
+                return Err(unfit(words));
             }
         }
         self.team_mut(team)?.roster.push(Registered {
@@ -176,33 +171,25 @@ impl League {
     ///
     /// # Errors
     /// No such team, somebody who does not play for the team they are leaving or joined it after that day.
-    pub fn transfer(&mut self, transfer: &Transfer) -> Result<(), LeagueError> {
+    pub fn transfer(&mut self, transfer: &Transfer) -> Result<(), Refusal> {
         let mut next = self.clone();
         let from = next.team_mut(transfer.from)?;
         let team = from.name.clone();
         if transfer.from == transfer.to {
-            let words = phrase!("why-same-team", team);
-            return Err(LeagueError::Unfit(words));
+            return Err(unfit(phrase!("why-same-team", team)));
         }
         let player = from
             .roster
             .iter_mut()
             .find(|r| r.is(&transfer.player, None) && r.until.is_none());
         let Some(player) = player else {
-            return Err(LeagueError::NotInTeam {
-                player: transfer.player.clone(),
-                team,
-            });
+            let words = phrase!("why-not-in-team", player = transfer.player, team);
+            return Err(unfit(words).or(teams(phrase!("way-see-who-plays-where"))));
         };
         let (name, member) = (player.name.clone(), player.member);
         let last = transfer.on.pred_opt().unwrap_or(transfer.on);
         if player.from.is_some_and(|from| last < from) {
-            return Err(LeagueError::Unfit(phrase!(
-                "why-joined-later",
-                name,
-                team,
-                last
-            )));
+            return Err(unfit(phrase!("why-joined-later", name, team, last)));
         }
         player.until = Some(last);
         next.register(transfer.to, &name, member, Some(transfer.on))?;
@@ -241,10 +228,14 @@ impl League {
 
     /// The error for what comes too late once fixtures are made. It says whether matches have been played: if none have, the
     /// fixtures can be cleared first.
-    pub fn fixtures_are_made(&self, what: TooLate) -> LeagueError {
+    pub(super) fn fixtures_are_made(&self, why: Phrase) -> Refusal {
+        let why = Part::of(why);
         match self.matches.iter().any(|m| m.result.is_some()) {
-            true => LeagueError::MatchesPlayed(what),
-            false => LeagueError::FixturesMade(what),
+            true => unfit(phrase!("why-matches-played", why)).or(teams(phrase!("way-see-teams"))),
+            false => {
+                let clear = json!({"do": "league fixtures", "clear": true});
+                unfit(phrase!("why-fixtures-made", why)).or(Way::to("", clear))
+            }
         }
     }
 

@@ -3,8 +3,9 @@
 //! Who said it is checked elsewhere ([`crate::desk::post`]); here is what is said, how two clubs' words are compared, and
 //! how much of it fits into the letters.
 
-use super::{Borrowed, Conceded, League, LeagueError, LeagueMatch, LeagueResult};
-use crate::tournament::{Phrase, phrase};
+use super::error::nothing_there;
+use super::{Borrowed, Conceded, League, LeagueMatch, LeagueResult};
+use crate::tournament::{Part, Phrase, Refusal, phrase};
 use serde::{Deserialize, Serialize};
 
 /// What a club has sent of a match.
@@ -95,10 +96,10 @@ impl League {
     ///
     /// # Errors
     /// No such match, or one without a result.
-    pub fn letter(&self, number: u16, side: u8, at: &str) -> Result<Letter, LeagueError> {
+    pub fn letter(&self, number: u16, side: u8, at: &str) -> Result<Letter, Refusal> {
         let one = self.find_match(number)?;
         let Some(result) = &one.result else {
-            return Err(LeagueError::NothingThere { number });
+            return Err(nothing_there(number));
         };
         let helped = |b: &Borrowed| (one.side_of(b.team).unwrap_or(0), b.name.clone());
         Ok(Letter {
@@ -118,11 +119,11 @@ impl League {
     /// The match a letter is about, and the letter as a copy.
     ///
     /// # Errors
-    /// [`LeagueError::NotOurs`]: another league, or a match that has other teams here.
-    pub fn read(&self, letter: Letter) -> Result<(&LeagueMatch, Posted), LeagueError> {
-        let not_ours = |why: Phrase| LeagueError::NotOurs {
-            number: letter.number,
-            why,
+    /// Another league, or a match that has other teams here.
+    pub fn read(&self, letter: Letter) -> Result<(&LeagueMatch, Posted), Refusal> {
+        let not_ours = |why: Phrase| {
+            let (number, why) = (letter.number, Part::of(why));
+            Refusal::new("not_ours", phrase!("why-match-not-ours", number, why))
         };
         if letter.league != self.mark {
             let [home, away] = &letter.teams;

@@ -1,11 +1,13 @@
 //! How matches ended: entered, corrected, taken away, declared void, and what the clubs sent of them.
 
-use super::error::clean;
+use super::error::{clean, games, nothing_there, refused, unfit, void};
 use super::post::{Posted, Took, as_one};
-use super::{Conceded, League, LeagueError, LeagueMatch, LeagueResult};
+use super::{Conceded, League, LeagueMatch, LeagueResult};
 use crate::club::Night;
 use crate::engine::Side;
-use crate::tournament::{Tournament, fold_name, phrase};
+use crate::tournament::acts::Way;
+use crate::tournament::{Refusal, Tournament, fold_name, phrase};
+use serde_json::json;
 
 /// The reason that the rule's penalty for a late card is booked under.
 pub fn late_card(number: u16) -> String {
@@ -13,7 +15,7 @@ pub fn late_card(number: u16) -> String {
 }
 
 /// Borrowed players cleaned as on the teams' lists, so that an extra space does not make one person two.
-fn cleaned(result: &mut LeagueResult) -> Result<(), LeagueError> {
+fn cleaned(result: &mut LeagueResult) -> Result<(), Refusal> {
     for borrowed in &mut result.borrowed {
         borrowed.name = clean(&borrowed.name)?;
     }
@@ -26,7 +28,7 @@ impl LeagueResult {
     ///
     /// # Errors
     /// They met at no table.
-    pub fn played_at(teams: [&str; 2], nights: &[Tournament]) -> Result<Self, LeagueError> {
+    pub fn played_at(teams: [&str; 2], nights: &[Tournament]) -> Result<Self, Refusal> {
         let names = teams.map(fold_name);
         let mut each: Vec<[u32; 2]> = Vec::new();
         for night in nights {
@@ -53,28 +55,25 @@ impl LeagueResult {
             }
         }
         match each.is_empty() {
-            true => Err(LeagueError::Unfit(phrase!(
-                "why-never-met",
-                home = teams[0],
-                away = teams[1]
-            ))),
+            true => {
+                let [home, away] = teams;
+                Err(unfit(phrase!("why-never-met", home, away)))
+            }
             false => Ok(LeagueResult::of_games(&each)),
         }
     }
 }
 
 /// Refuses a match that is void or has no day.
-fn can_be_played(one: &LeagueMatch) -> Result<(), LeagueError> {
+fn can_be_played(one: &LeagueMatch) -> Result<(), Refusal> {
     let number = one.number;
     match &one.void {
-        Some(why) => Err(LeagueError::Void {
-            number,
-            why: why.clone(),
-        }),
-        None if one.postponed => Err(LeagueError::Postponed {
-            number,
-            was: one.date,
-        }),
+        Some(why) => Err(void(number, why)),
+        None if one.postponed => {
+            let words = phrase!("why-match-postponed", number, was = one.date);
+            let day = json!({"do": "league postpone", "number": number, "to": null});
+            Err(Refusal::new("postponed", words).or(Way::to(phrase!("way-give-new-day"), day)))
+        }
         None => Ok(()),
     }
 }
@@ -84,24 +83,24 @@ impl League {
     ///
     /// # Errors
     /// No such match, a postponed one, a result that is already there (or, with `correct`, none); else
-    /// [`LeagueError::Refused`] with every reason: impossible games, borrowed players beyond the limits.
+    /// every reason against it: impossible games, borrowed players beyond the limits.
     pub fn score(
         &mut self,
         number: u16,
         mut result: LeagueResult,
         correct: bool,
-    ) -> Result<(), LeagueError> {
+    ) -> Result<(), Refusal> {
         let one = self.find_match(number)?.clone();
         cleaned(&mut result)?;
         can_be_played(&one)?;
         match (&one.result, correct) {
             (Some(stands), false) => {
-                return Err(LeagueError::AlreadyEntered {
-                    number,
-                    games: stands.games,
-                });
+                let words = phrase!("why-ko-already", number, stands = games(stands.games));
+                let what = json!([number, null]);
+                let correct = json!({"do": "league score", "what": what, "correct": true});
+                return Err(Refusal::new("already_entered", words).or(Way::to("", correct)));
             }
-            (None, true) => return Err(LeagueError::NothingThere { number }),
+            (None, true) => return Err(nothing_there(number)),
             _ => {}
         }
         self.possible(&one, &result)?;
@@ -131,26 +130,23 @@ impl League {
     ///
     /// # Errors
     /// No such match, one that is void already, no reason.
-    pub fn declare_void(&mut self, number: u16, why: &str) -> Result<(), LeagueError> {
+    pub fn declare_void(&mut self, number: u16, why: &str) -> Result<(), Refusal> {
         let why = clean(why)?;
         let one = self.match_mut(number)?;
-        if let Some(why) = one.void.clone() {
-            return Err(LeagueError::Void { number, why });
+        if let Some(why) = &one.void {
+            return Err(void(number, why));
         }
         one.void = Some(why);
         Ok(())
     }
 
     /// Refuses a result that the league's rule does not allow, with every reason.
-    fn possible(&self, one: &LeagueMatch, result: &LeagueResult) -> Result<(), LeagueError> {
+    fn possible(&self, one: &LeagueMatch, result: &LeagueResult) -> Result<(), Refusal> {
         let mut reasons = self.rule.reasons_against(result);
         reasons.extend(self.borrowing_reasons(one, result));
         match reasons.is_empty() {
             true => Ok(()),
-            false => Err(LeagueError::Refused {
-                number: one.number,
-                reasons,
-            }),
+            false => Err(refused(one.number, reasons)),
         }
     }
 
@@ -159,10 +155,10 @@ impl League {
     ///
     /// # Errors
     /// No such match, or one without a result.
-    pub fn take_away(&mut self, number: u16) -> Result<(), LeagueError> {
+    pub fn take_away(&mut self, number: u16) -> Result<(), Refusal> {
         let one = self.match_mut(number)?;
         if one.result.is_none() && one.posted.is_empty() {
-            return Err(LeagueError::NothingThere { number });
+            return Err(nothing_there(number));
         }
         (one.result, one.by_post) = (None, false);
         one.posted.clear();
@@ -177,7 +173,7 @@ impl League {
     ///
     /// # Errors
     /// As [`League::score`]; a copy that is older than the one there is, or that differs from a result entered by hand.
-    pub fn take(&mut self, number: u16, mut copy: Posted) -> Result<Took, LeagueError> {
+    pub fn take(&mut self, number: u16, mut copy: Posted) -> Result<Took, Refusal> {
         let one = self.find_match(number)?.clone();
         cleaned(&mut copy.result)?;
         can_be_played(&one)?;
@@ -189,11 +185,9 @@ impl League {
             }
             // A code carries no time, so it never takes the place of another copy.
             Some(own) if copy.at.is_none() || copy.at <= own.at => {
-                return Err(LeagueError::Older {
-                    number,
-                    team: self.team_name(one.team_of(copy.side)).to_owned(),
-                    games: own.result.games,
-                });
+                let team = self.team_name(one.team_of(copy.side));
+                let games = games(own.result.games);
+                return Err(unfit(phrase!("why-older-copy", number, team, games)));
             }
             own => own.is_some(),
         };
@@ -201,12 +195,13 @@ impl League {
         if let Some(entered) = by_hand
             && as_one(entered, &copy.result).is_none()
         {
-            return Err(LeagueError::Differs {
-                number,
-                team: self.team_name(one.team_of(copy.side)).to_owned(),
-                sent: copy.result.games,
-                entered: entered.games,
-            });
+            let team = self.team_name(one.team_of(copy.side));
+            let (sent, entered) = (games(copy.result.games), games(entered.games));
+            let words = phrase!("why-copy-differs", number, team, sent, entered);
+            let what = json!([number.to_string(), sent]);
+            let correct = json!({"do": "league score", "what": what, "correct": true});
+            let way = Way::to(phrase!("way-if-they-right"), correct);
+            return Err(Refusal::new("differs", words).or(way));
         }
         let by_hand = by_hand.cloned();
         let mut posted: Vec<Posted> = one.posted;

@@ -1,7 +1,8 @@
 //! How a league is scored, as data.
 
-use super::{LeagueError, LeagueResult};
-use crate::tournament::{Join, Part, Phrase, phrase};
+use super::LeagueResult;
+use super::error::unfit;
+use crate::tournament::{Join, Part, Phrase, Refusal, phrase};
 use serde::{Deserialize, Serialize};
 
 /// A league's rule. Every field may be left out; an unknown one is an error. The default is how Guernsey and St Austell
@@ -138,19 +139,17 @@ impl LeagueRule {
     /// A rule from JSON.
     ///
     /// # Errors
-    /// [`LeagueError::Unfit`]: not readable, an unknown field, values that contradict each other.
-    pub fn from_json(text: &str) -> Result<Self, LeagueError> {
-        let unfit = |why: Phrase| {
-            LeagueError::Unfit(phrase!("why-league-rule-unread", why = Part::of(why)))
-        };
+    /// Not readable, an unknown field, values that contradict each other.
+    pub fn from_json(text: &str) -> Result<Self, Refusal> {
+        let unread = |why: Phrase| unfit(phrase!("why-league-rule-unread", why = Part::of(why)));
         let text = text.trim_start_matches('\u{feff}').trim_start();
         if !text.starts_with('{') {
-            return Err(unfit(phrase!("why-rule-is-object")));
+            return Err(unread(phrase!("why-rule-is-object")));
         }
         let given: serde_json::Value =
-            serde_json::from_str(text).map_err(|e| unfit(e.to_string().into()))?;
+            serde_json::from_str(text).map_err(|e| unread(e.to_string().into()))?;
         let mut rule: LeagueRule =
-            serde_json::from_str(text).map_err(|e| unfit(e.to_string().into()))?;
+            serde_json::from_str(text).map_err(|e| unread(e.to_string().into()))?;
         if given.get("conceded_games").is_none() {
             rule.conceded_games = rule.games;
         }
@@ -189,10 +188,10 @@ impl LeagueRule {
         }
         match wrong.is_empty() {
             true => Ok(rule),
-            false => Err(LeagueError::Unfit(phrase!(
-                "why-league-rule",
-                each = Part::list(Join::Semicolon, wrong)
-            ))),
+            false => {
+                let each = Part::list(Join::Semicolon, wrong);
+                Err(unfit(phrase!("why-league-rule", each)))
+            }
         }
     }
 

@@ -2,9 +2,9 @@
 
 use super::league_score::logged;
 use super::who;
-use crate::club::{League, LeagueError, Members, Transfer, find};
+use crate::club::{League, Members, Transfer, find, league_error};
 use crate::desk::{Desk, DeskError};
-use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Told, Typed, Way};
+use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Refusal, Told, Typed, Way};
 use crate::tournament::text::single_spaced;
 use crate::tournament::{Phrase, in_english, phrase};
 use serde::de::DeserializeOwned;
@@ -22,11 +22,7 @@ pub trait LeagueChange:
     ///
     /// # Errors
     /// Why not.
-    fn change(
-        &self,
-        league: &mut League,
-        members: &Members,
-    ) -> Result<(String, Phrase), LeagueError>;
+    fn change(&self, league: &mut League, members: &Members) -> Result<(String, Phrase), Refusal>;
 
     /// What can be done next.
     fn next(&self) -> Option<Way> {
@@ -117,7 +113,7 @@ of_a_league! {
 impl LeagueChange for Postpone {
     const NAME: &'static str = "league postpone";
 
-    fn change(&self, league: &mut League, _: &Members) -> Result<(String, Phrase), LeagueError> {
+    fn change(&self, league: &mut League, _: &Members) -> Result<(String, Phrase), Refusal> {
         let (number, to) = (self.number, self.to.as_ref().map(|day| day.value.0));
         league.postpone(number, to)?;
         let words = match to {
@@ -152,7 +148,7 @@ of_a_league! {
 impl LeagueChange for VoidMatch {
     const NAME: &'static str = "league void";
 
-    fn change(&self, league: &mut League, _: &Members) -> Result<(String, Phrase), LeagueError> {
+    fn change(&self, league: &mut League, _: &Members) -> Result<(String, Phrase), Refusal> {
         league.declare_void(self.number, &self.why)?;
         let words = phrase!(
             "did-league-void",
@@ -182,7 +178,7 @@ of_a_league! {
 impl LeagueChange for WithdrawTeam {
     const NAME: &'static str = "league withdraw";
 
-    fn change(&self, league: &mut League, _: &Members) -> Result<(String, Phrase), LeagueError> {
+    fn change(&self, league: &mut League, _: &Members) -> Result<(String, Phrase), Refusal> {
         let (id, name) = league
             .find_team(&self.team)
             .map(|t| (t.id, t.name.clone()))?;
@@ -206,9 +202,8 @@ of_a_league! {
 impl LeagueChange for LeagueRename {
     const NAME: &'static str = "league rename";
 
-    fn change(&self, league: &mut League, _: &Members) -> Result<(String, Phrase), LeagueError> {
-        let name = crate::tournament::clean_name(&self.name);
-        let name = name.map_err(|e| LeagueError::Unfit(e.message.clone()))?;
+    fn change(&self, league: &mut League, _: &Members) -> Result<(String, Phrase), Refusal> {
+        let name = league_error::clean(&self.name)?;
         league.name.clone_from(&name);
         let words = phrase!("did-league-rename", name);
         Ok(("rename".to_owned(), words))
@@ -235,7 +230,7 @@ of_a_league! {
 impl LeagueChange for Penalise {
     const NAME: &'static str = "league penalty";
 
-    fn change(&self, league: &mut League, _: &Members) -> Result<(String, Phrase), LeagueError> {
+    fn change(&self, league: &mut League, _: &Members) -> Result<(String, Phrase), Refusal> {
         let team = league.find_team(&self.team)?;
         let (id, name, points) = (team.id, team.name.clone(), self.points);
         league.penalise(id, points, &self.why)?;
@@ -269,11 +264,7 @@ of_a_league! {
 impl LeagueChange for LeaguePlayer {
     const NAME: &'static str = "league player";
 
-    fn change(
-        &self,
-        league: &mut League,
-        members: &Members,
-    ) -> Result<(String, Phrase), LeagueError> {
+    fn change(&self, league: &mut League, members: &Members) -> Result<(String, Phrase), Refusal> {
         let team = league.find_team(&self.team)?;
         let (id, name) = (team.id, team.name.clone());
         let member = members.certain(&self.player);
@@ -306,7 +297,7 @@ of_a_league! {
 impl LeagueChange for LeagueTransfer {
     const NAME: &'static str = "league transfer";
 
-    fn change(&self, league: &mut League, _: &Members) -> Result<(String, Phrase), LeagueError> {
+    fn change(&self, league: &mut League, _: &Members) -> Result<(String, Phrase), Refusal> {
         let on = self.on.value.0;
         let to = league.find_team(&self.to)?;
         let (to, name) = (to.id, to.name.clone());

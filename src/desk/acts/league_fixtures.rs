@@ -2,7 +2,7 @@
 
 use super::league_change::LeagueChanged;
 use super::who;
-use crate::club::{Calendar, Fairness, League, LeagueError, Team, match_value};
+use crate::club::{Calendar, Fairness, League, Team, match_value};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Refusal, Told, Way};
 use crate::tournament::{Phrase, phrase};
@@ -88,7 +88,7 @@ pub struct FixtureList {
 
 impl Fixtures {
     /// Makes the list; where nobody said how many days, days that are left out may make the season longer.
-    fn make(&self, league: &mut League, start: NaiveDate) -> Result<(), LeagueError> {
+    fn make(&self, league: &mut League, start: NaiveDate) -> Result<(), Refusal> {
         let sizes = league.divisions().into_iter().map(|division| {
             let own = |t: &&Team| !t.withdrawn && t.division == division;
             league.teams.iter().filter(own).count()

@@ -2,7 +2,7 @@
 
 use super::league_score::side;
 use super::who;
-use crate::club::{League, LeagueError, LeagueMatch, match_words};
+use crate::club::{League, LeagueMatch, league_error, match_words};
 use crate::desk::post::Key;
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Choice, Moment, Note, Question, Refusal, Told, Way};
@@ -129,8 +129,8 @@ impl Act for SendResult {
         let one = self.meant(&league, &own)?.clone();
         if one.result.is_none() {
             let score = json!({"do": "league score", "what": [one.number.to_string(), "A-B"]});
-            let error = LeagueError::NothingThere { number: one.number };
-            let refusal = Refusal::new("nothing_there", error.says());
+            let mut refusal = league_error::nothing_there(one.number);
+            refusal.kind = "nothing_there";
             return Err(refusal.or(Way::to("", score)).into());
         }
         let (side, id) = self.speaker(&league, &one, &own)?;

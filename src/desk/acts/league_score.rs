@@ -1,7 +1,7 @@
 //! A league match's result: entered, corrected, taken away.
 
 use crate::club::{
-    Borrowed, League, LeagueError, LeagueMatch, LeagueResult, find, late_card, match_value,
+    Borrowed, League, LeagueMatch, LeagueResult, find, late_card, league_error, match_value,
     match_words,
 };
 use crate::desk::{Desk, DeskError};
@@ -106,15 +106,11 @@ impl MatchNow {
 ///
 /// # Errors
 /// No such team, or one that does not play in it.
-pub(super) fn side(
-    league: &League,
-    one: &LeagueMatch,
-    who: &str,
-) -> Result<(u8, u16), LeagueError> {
+pub(super) fn side(league: &League, one: &LeagueMatch, who: &str) -> Result<(u8, u16), Refusal> {
     let id = league.find_team(who)?.id;
-    let side = one.side_of(id).ok_or_else(|| LeagueError::Refused {
-        number: one.number,
-        reasons: vec![league.not_in_match(id, one.number)],
+    let side = one.side_of(id).ok_or_else(|| {
+        let number = one.number;
+        league_error::refused(number, vec![league.not_in_match(id, number)])
     })?;
     Ok((side, id))
 }
@@ -226,19 +222,19 @@ impl Act for LeagueScore {
             let late = self.late.as_deref();
             let late = late.map(|who| side(league, &one, who)).transpose()?;
             let scored = league.score(number, result, self.correct);
-            scored.map_err(|error| match error {
-                LeagueError::AlreadyEntered { games: there, .. } => {
-                    let same = games == Some(Pair(there)) && plain && self.points.is_none();
+            scored.map_err(|mut refusal| {
+                if refusal.kind == "already_entered" {
+                    let there = one.result.as_ref().map(|there| Pair(there.games));
+                    let same = games == there && plain && self.points.is_none();
                     let games = games.map(|pair| json!(pair.to_string()));
                     let what = json!([number.to_string(), games.unwrap_or_else(|| "A-B".into())]);
                     let way = json!({"do": "league score", "what": what, "correct": true});
-                    let refusal = Refusal::new("already_entered", error.says());
-                    refusal.or(match same {
+                    refusal.ways = vec![match same {
                         true => Way::nothing(),
                         false => Way::to("", way),
-                    })
+                    }];
                 }
-                error => error.into(),
+                refusal
             })?;
             let (points, reason) = (league.rule.late_card, late_card(number));
             // Correcting a result does not book the late-card penalty a second time.

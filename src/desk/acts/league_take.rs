@@ -1,7 +1,7 @@
 //! Results that clubs sent, entered by whoever keeps the league.
 
 use super::who;
-use crate::club::{League, LeagueError, NotFound, Posted, Took, find, match_value};
+use crate::club::{League, NotFound, Posted, Took, find, match_value};
 use crate::desk::post::{Key, Mail, Seal, letters_of, noted};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::Logged;
@@ -70,25 +70,14 @@ pub struct Taken {
     pub refused: Vec<OneRefused>,
 }
 
-/// Why one is not taken.
-enum Wrong {
-    Refused(&'static str, Phrase, Vec<Way>),
-    Asks(Box<Question>),
-}
-
-impl From<LeagueError> for Wrong {
-    fn from(error: LeagueError) -> Wrong {
-        let (kind, ways) = match &error {
-            LeagueError::NotOurs { .. } | LeagueError::NoMatch { .. } => ("not_ours", Vec::new()),
-            LeagueError::Differs { number, sent, .. } => {
-                let what = json!([number.to_string(), format!("{}-{}", sent[0], sent[1])]);
-                let way = json!({"do": "league score", "what": what, "correct": true});
-                ("differs", vec![Way::to(phrase!("way-if-they-right"), way)])
-            }
-            _ => ("league", Vec::new()),
-        };
-        Wrong::Refused(kind, error.says(), ways)
-    }
+/// Why one is not taken, as it stands in the answer: of what the league refuses, only the word for it differs there.
+fn not_taken(mut refusal: Refusal) -> Refusal {
+    (refusal.kind, refusal.ways) = match refusal.kind {
+        "not_ours" | "no_match" => ("not_ours", Vec::new()),
+        "differs" => ("differs", std::mem::take(&mut refusal.ways)),
+        _ => ("league", Vec::new()),
+    };
+    refusal
 }
 
 impl LeagueTake {
@@ -108,9 +97,8 @@ impl LeagueTake {
         text: &str,
         seal: &Seal,
         asks: bool,
-    ) -> Result<(String, String, Took, Value), Wrong> {
-        let refused = |kind, why: Phrase| Wrong::Refused(kind, why, Vec::new());
-        let mail = Mail::of(text).map_err(|why| refused("altered", why))?;
+    ) -> Result<(String, String, Took, Value), Refusal> {
+        let mail = Mail::of(text).map_err(|why| Refusal::new("altered", why))?;
         let named = |leagues: &mut [League]| -> Result<usize, NotFound> {
             let slug = find(leagues, self.league.as_deref())?.slug.clone();
             Ok(leagues.iter().position(|l| l.slug == slug).unwrap_or(0))
@@ -120,26 +108,27 @@ impl LeagueTake {
                 let theirs = leagues.iter().position(|l| l.mark == letter.league);
                 let at = match (&self.league, theirs) {
                     (None, Some(at)) => at,
-                    _ => named(leagues).map_err(|e| refused("not_ours", e.says()))?,
+                    _ => named(leagues).map_err(|e| Refusal::new("not_ours", e.says()))?,
                 };
                 let number = letter.number;
-                let (_, posted) = leagues[at].read(*letter)?;
+                let (_, posted) = leagues[at].read(*letter).map_err(not_taken)?;
                 (at, number, posted, Some(key))
             }
             Mail::Code(code) => {
-                let at = named(leagues).map_err(|e| refused("not_ours", e.says()))?;
+                let at = named(leagues).map_err(|e| Refusal::new("not_ours", e.says()))?;
                 let read = seal.read(code, &leagues[at]);
-                let (number, posted) =
-                    read.ok_or_else(|| refused("misheard", phrase!("why-letters-fit-no-match")))?;
+                let (number, posted) = read
+                    .ok_or_else(|| Refusal::new("misheard", phrase!("why-letters-fit-no-match")))?;
                 (at, number, posted, None)
             }
         };
         let league = &mut leagues[at];
-        let id = league.find_match(number)?.team_of(posted.side);
+        let id = league.find_match(number).map_err(not_taken)?;
+        let id = id.team_of(posted.side);
         if let Some(key) = &key {
             self.signed_by(league, id, &posted, key, asks)?;
         }
-        let took = league.take(number, posted)?;
+        let took = league.take(number, posted).map_err(not_taken)?;
         if let Some(key) = key {
             league.note_key(id, Some(key.text()));
         }
@@ -160,40 +149,32 @@ impl LeagueTake {
         posted: &Posted,
         key: &Key,
         asks: bool,
-    ) -> Result<(), Wrong> {
+    ) -> Result<(), Refusal> {
         let (team, letters) = (league.team_name(id), key.letters());
         let there = league.team(id).and_then(|team| team.key.as_deref());
         let [home, away] = posted.result.games;
         let note = |key: &str| {
             let act = json!({"do": "league team", "name": team, "key": letters});
-            vec![Way::to(phrase!(key), act)]
+            Way::to(phrase!(key), act)
         };
+        let unknown =
+            |words| Refusal::new("unknown_key", words).or(note("way-once-captain-read-letters"));
         if let Some(noted) = there {
             return match key.is(noted) {
                 true => Ok(()),
-                false => Err(Wrong::Refused(
-                    "forged",
-                    phrase!(
-                        "why-forged",
-                        games = format!("{home}-{away}"),
-                        team,
-                        letters,
-                        key = letters_of(noted)
-                    ),
-                    note("way-if-they-have-new-key"),
-                )),
+                false => {
+                    let (games, key) = (format!("{home}-{away}"), letters_of(noted));
+                    let words = phrase!("why-forged", games, team, letters, key);
+                    Err(Refusal::new("forged", words).or(note("way-if-they-have-new-key")))
+                }
             };
         }
         match self.said_of(team) {
             Some(said) if noted(said).is_some_and(|said| key.is(&said)) => Ok(()),
-            Some(said) => Err(Wrong::Refused(
-                "unknown_key",
-                match said {
-                    "none" => phrase!("why-key-unknown", team, letters),
-                    said => phrase!("why-signed-with-other", letters, said),
-                },
-                note("way-once-captain-read-letters"),
-            )),
+            Some(said) => Err(unknown(match said {
+                "none" => phrase!("why-key-unknown", team, letters),
+                said => phrase!("why-signed-with-other", letters, said),
+            })),
             None if asks => {
                 let others = league
                     .teams
@@ -216,13 +197,9 @@ impl LeagueTake {
                     choice(format!("{team}={letters}"), phrase!("ask-yes-same-letters")),
                     choice(format!("{team}=none"), phrase!("ask-no-not-asked-yet")),
                 ];
-                Err(Wrong::Asks(Box::new(question)))
+                Err(Refusal::asking(question))
             }
-            None => Err(Wrong::Refused(
-                "unknown_key",
-                phrase!("why-first-time", team, letters),
-                note("way-once-captain-read-letters"),
-            )),
+            None => Err(unknown(phrase!("why-first-time", team, letters))),
         }
     }
 }
@@ -251,17 +228,16 @@ impl Act for LeagueTake {
                             now,
                         });
                     }
-                    Err(Wrong::Refused(kind, why, ways)) => all.refused.push(OneRefused {
-                        from,
-                        kind,
-                        why,
-                        ways,
-                    }),
-                    Err(Wrong::Asks(question)) => {
-                        if !asked.contains(&question) {
-                            asked.push(*question);
-                        }
-                    }
+                    Err(refusal) => match &refusal.question {
+                        Some(question) if asked.contains(question) => {}
+                        Some(question) => asked.push(question.clone()),
+                        None => all.refused.push(OneRefused {
+                            from,
+                            kind: refusal.kind,
+                            why: refusal.message.clone(),
+                            ways: refusal.ways.clone(),
+                        }),
+                    },
                 }
             }
             let mut asked = asked.into_iter();

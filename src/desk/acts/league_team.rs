@@ -1,7 +1,7 @@
 //! A team enters a league, or changes.
 
 use super::who;
-use crate::club::{League, LeagueError, Team};
+use crate::club::{League, Team, league_error};
 use crate::desk::{Desk, DeskError, post};
 use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Refusal, Told, Way};
 use crate::tournament::{fold_name, phrase};
@@ -108,8 +108,7 @@ impl Act for Enter {
             let id = match there {
                 Some(id) => id,
                 None if self.rename.is_some() => {
-                    let who = self.name.clone();
-                    return Err(LeagueError::NoTeam { who }.into());
+                    return Err(league_error::no_team(&self.name).into());
                 }
                 None => l.add_team(&self.name, self.division.unwrap_or(1), venue, &players)?,
             };
@@ -141,9 +140,7 @@ impl Act for Enter {
         };
         let ((id, new), league) = desk.change_league(&who(moment), asked.as_deref(), change)?;
         let team = league.team(id).cloned();
-        let team = team.ok_or_else(|| LeagueError::NoTeam {
-            who: self.name.clone(),
-        })?;
+        let team = team.ok_or_else(|| league_error::no_team(&self.name))?;
         let own = |m: &&crate::club::LeagueMatch| [m.home, m.away].contains(&id);
         let open = league.matches.iter().filter(own);
         let open = open.filter(|m| m.is_open() && !m.postponed);

@@ -1,7 +1,7 @@
 //! Members added, changed and forgotten.
 
 use super::who;
-use crate::club::{ClubError, Edit, MemberId, MemberMatch, Members, Suggestion};
+use crate::club::{Edit, MemberId, MemberMatch, Members, Suggestion, error};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{
     Act, Day, Meant, Moment, Note, Question, Refusal, Told, Way, Who, YesNo,
@@ -89,18 +89,15 @@ pub enum OneOrMore {
 fn not_close(members: &Members, name: &str) -> Result<(), DeskError> {
     match members.matches(name) {
         MemberMatch::Nobody => Ok(()),
-        MemberMatch::Member(id) => {
-            let name = members.name(id).to_owned();
-            Err(ClubError::Exists { id, name }.into())
-        }
+        MemberMatch::Member(id) => Err(error::exists(id, members.name(id)).into()),
         MemberMatch::Ask(candidates) => {
-            let close = ClubError::Close(vec![Suggestion {
+            let close = error::closeness(&[Suggestion {
                 name: name.to_owned(),
                 line: None,
                 candidates,
             }]);
             let new = Way::again(phrase!("way-if-this-somebody-else"), json!({"new": true}));
-            Err(Refusal::new("close_name", close.says()).or(new).into())
+            Err(Refusal::new("close_name", close).or(new).into())
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::member::day;
 use super::who;
 use crate::club::{
-    Candidate, ClubError, Edit, Likeness, Member, MemberId, MemberMatch, Members, Suggestion,
+    Candidate, Edit, Likeness, Member, MemberId, MemberMatch, Members, Suggestion, error,
 };
 use crate::desk::club::{Answers, Recognised, doubts, recognise, who_is};
 use crate::desk::{Desk, DeskError};
@@ -269,7 +269,7 @@ impl Act for MemberImport {
             let also = questions.collect();
             let mut refusal = Refusal::asking(Question { also, ..first });
             refusal.kind = "close_name";
-            refusal.message = ClubError::Close(open).says();
+            refusal.message = error::closeness(&open);
             // The list is part of the act, so no way out can repeat it.
             refusal.ways.clear();
             return Err(refusal.into());
@@ -290,9 +290,8 @@ impl Act for MemberImport {
                 )
             };
             let edit = one.edit(&before).map_err(|e| wrong(e.message.clone()))?;
-            members
-                .edit(before.id, &edit)
-                .map_err(|e| wrong(e.says()))?;
+            let edited = members.edit(before.id, &edit);
+            edited.map_err(|e| wrong(e.message.clone()))?;
             if new.contains(&before.id) {
                 let id = one.id.clone();
                 held.ids

@@ -73,7 +73,7 @@ impl Answers {
                     Ok(_) => "not_found",
                     Err(_) => "usage",
                 };
-                let known = known.map_err(|e| Refusal::new(kind, e.says()))?;
+                let known = known.map_err(|e| Refusal::new(kind, e.message.clone()))?;
                 Answer::Member(known.id)
             }
         };

@@ -8,8 +8,7 @@
 
 use super::answers::{Answer, Answers, who_is};
 use crate::club::{
-    Candidate, ClubError, Likeness, Matcher, MemberId, MemberMatch, Members, Night, Person,
-    Suggestion,
+    Candidate, Likeness, Matcher, MemberId, MemberMatch, Members, Night, Person, Suggestion, error,
 };
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
@@ -345,7 +344,7 @@ impl Desk {
         };
         let mut refusal = Refusal::asking(question);
         refusal.kind = "close_name";
-        refusal.message = ClubError::Close(open).says();
+        refusal.message = error::closeness(&open);
         Ok(Some(refusal))
     }
 

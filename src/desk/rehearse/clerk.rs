@@ -5,7 +5,7 @@ use super::mistakes::{MistakeKind, slip};
 use super::pace::{self, Pace};
 use super::plan::{act, chance};
 use super::playing::Truth;
-use super::{Plan, RehearseError, Through};
+use super::{Plan, Through};
 use crate::desk::{Desk, DeskError};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Entry, Reason, Tournament, acts};
@@ -57,7 +57,7 @@ impl Clerk {
         mut played: Vec<(TableNo, Truth)>,
         pace: &mut Pace,
         stops: bool,
-    ) -> Result<(), RehearseError> {
+    ) -> Result<(), DeskError> {
         played.sort_by_key(|(table, truth)| (truth.seconds, *table));
         let tables: Vec<TableNo> = played.iter().map(|(table, _)| *table).collect();
         let last = played.last().map_or(0, |(_, truth)| truth.seconds);
@@ -143,11 +143,7 @@ impl Clerk {
         Ok(())
     }
 
-    pub(super) fn missing(
-        &self,
-        desk: &Desk,
-        round: RoundNo,
-    ) -> Result<Vec<TableNo>, RehearseError> {
+    pub(super) fn missing(&self, desk: &Desk, round: RoundNo) -> Result<Vec<TableNo>, DeskError> {
         let missing = desk.night()?.missing(round).into_iter();
         let here = missing.filter(|place| place.0 == round);
         Ok(here.map(|place| place.1).collect())
@@ -176,7 +172,7 @@ impl Clerk {
         slip: Slip,
         pace: &mut Pace,
         patience: u32,
-    ) -> Result<(), RehearseError> {
+    ) -> Result<(), DeskError> {
         let place = (slip.entry.round.unwrap_or(slip.own.0), slip.entry.table);
         let reasons = match desk.act_of(&act(pace), acts::Score::from(slip.entry.clone())) {
             Ok(entered) => {
@@ -243,7 +239,7 @@ impl Clerk {
         desk: &mut Desk,
         place: (RoundNo, TableNo),
         pace: &Pace,
-    ) -> Result<(), RehearseError> {
+    ) -> Result<(), DeskError> {
         let mut entry = self.right(place).entry;
         // A correction that names no lone marches keeps the old ones, so "none" has to be stated as 0.
         let night = desk.night()?;
@@ -259,7 +255,7 @@ impl Clerk {
     }
 
     /// The tally cards of the leaders come in and are compared with the slips, as before prizes are given.
-    pub fn compare_cards(&mut self, desk: &mut Desk, pace: &mut Pace) -> Result<(), RehearseError> {
+    pub fn compare_cards(&mut self, desk: &mut Desk, pace: &mut Pace) -> Result<(), DeskError> {
         let night = desk.night()?;
         let alone =
             |number: PlayerNo| night.entrants.iter().filter(|e| e.number == number).count() == 1;
@@ -282,7 +278,7 @@ impl Clerk {
         desk: &mut Desk,
         number: PlayerNo,
         pace: &mut Pace,
-    ) -> Result<(), RehearseError> {
+    ) -> Result<(), DeskError> {
         let night = desk.night()?;
         let bonus = night.settings.rules.score.loner_bonus;
         let (mut points, mut loners) = (Vec::new(), Vec::new());

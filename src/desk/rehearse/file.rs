@@ -1,19 +1,21 @@
 //! The separate file that rehearsals are kept in.
 
-use super::RehearseError;
-use crate::desk::Desk;
+use crate::desk::{Desk, DeskError};
 use crate::store::StoreError;
+use crate::tournament::acts::Way;
+use crate::tournament::{Refusal, phrase};
 use std::path::Path;
 
 /// Opens a file for rehearsals, making it where there is none. Earlier rehearsals in it stay: nothing is ever deleted to
 /// make room for a game of make-believe.
 ///
 /// # Errors
-/// [`RehearseError::NotARehearsal`] where the file holds anything else; it is left as it is. The file cannot be used.
-pub fn open(path: &Path) -> Result<Desk, RehearseError> {
+/// The file holds anything else, and is left as it is; it cannot be used.
+pub fn open(path: &Path) -> Result<Desk, DeskError> {
     if path.try_exists().unwrap_or(true) && !only_rehearsals(path)? {
-        let path = path.to_owned();
-        return Err(RehearseError::NotARehearsal { path });
+        let words = phrase!("why-not-a-rehearsal", file = path.display());
+        let other = Way::advice(phrase!("hint-into-other-file"));
+        return Err(Refusal::new("not_a_rehearsal", words).or(other).into());
     }
     Ok(Desk::open_or_create(path, None)?)
 }

@@ -21,7 +21,7 @@ pub use ledger::{Fate, Noticed};
 pub use mistakes::MistakeKind;
 use pace::Pace;
 use plan::act;
-pub use plan::{Kept, Plan, RehearseError, Through};
+pub use plan::{Kept, Plan, Through};
 pub use report::{OfKind, Report};
 
 use super::{Desk, DeskError, Logged, Shown};
@@ -34,8 +34,8 @@ use playing::Playing;
 /// Rehearses a night in the desk's file, as a new tournament that becomes the current one.
 ///
 /// # Errors
-/// [`RehearseError`]: the plan is impossible, or the file cannot be used.
-pub fn rehearse(desk: &mut Desk, plan: &Plan) -> Result<Report, RehearseError> {
+/// The plan is impossible, or the file cannot be used.
+pub fn rehearse(desk: &mut Desk, plan: &Plan) -> Result<Report, DeskError> {
     plan.check()?;
     let mut people = People::new(plan);
     let mut playing = Playing::new(plan)?;
@@ -100,7 +100,7 @@ fn draw_if_needed(
     plan: &Plan,
     round: RoundNo,
     pace: &mut Pace,
-) -> Result<(), RehearseError> {
+) -> Result<(), DeskError> {
     let night = desk.night()?;
     if night.round(round).is_some() && !night.needs_draw() {
         return Ok(());

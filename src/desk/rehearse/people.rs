@@ -2,30 +2,19 @@
 
 use super::pace::Pace;
 use super::plan::{act, chance};
-use super::{Kept, Plan, RehearseError};
+use super::{Kept, Plan};
 use crate::desk::{Desk, DeskError};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::NewEntrant;
 use crate::tournament::acts;
 use serde_json::json;
 
-const FIRST: [&str; 40] = [
-    "Ada", "Ben", "Cora", "Dan", "Edith", "Frank", "Grace", "Hank", "Iris", "Jack", "Kay", "Lou",
-    "Mae", "Ned", "Olive", "Pete", "Queenie", "Ray", "Sue", "Tom", "Una", "Vic", "Wilma", "Xenia",
-    "Yves", "Zoë", "Art", "Bea", "Cliff", "Dot", "Earl", "Fay", "Gus", "Hope", "Ike", "June",
-    "Karl", "Liz", "Max", "Nell",
-];
-const LAST: [&str; 41] = [
-    "Abbott", "Baker", "Carter", "Dixon", "Ellis", "Foster", "Grant", "Hayes", "Irwin", "Jensen",
-    "Keller", "Lambert", "Mason", "Nolan", "Olsen", "Parker", "Quinn", "Reed", "Sutter", "Turner",
-    "Ulrich", "Vance", "Walsh", "Xander", "Young", "Ziegler", "Archer", "Bishop", "Cooper",
-    "Draper", "Eaton", "Fisher", "Gardner", "Hunter", "Ives", "Joiner", "Knight", "Lister",
-    "Miller", "Naylor", "Osborn",
-];
-
-/// The name of the person with this index; 40 and 41 have no common factor, so the first 1,640 names all differ.
+/// The name of the person with this index; 40 first and 41 last names have no common factor, so the first 1,640 names all
+/// differ.
 fn name(place: usize) -> String {
-    format!("{} {}", FIRST[place % 40], LAST[place % 41])
+    let lines = include_str!("../../../templates/players/names.txt").lines();
+    let one = lines.filter_map(|names| names.split(' ').cycle().nth(place));
+    one.collect::<Vec<_>>().join(" ")
 }
 
 /// The people at a rehearsal, and how many of them come late, leave or are replaced.
@@ -97,7 +86,7 @@ impl People {
         plan: &Plan,
         round: RoundNo,
         pace: &mut Pace,
-    ) -> Result<(), RehearseError> {
+    ) -> Result<(), DeskError> {
         if round == 2 && self.late > 0 {
             let late = (0..self.late).map(|_| self.next());
             let late = late.map(|NewEntrant { name, members }| acts::Listed {
@@ -131,12 +120,7 @@ impl People {
     }
 
     /// This many of the entrants who play a round, chosen at random.
-    fn some(
-        &self,
-        desk: &Desk,
-        round: RoundNo,
-        count: usize,
-    ) -> Result<Vec<PlayerNo>, RehearseError> {
+    fn some(&self, desk: &Desk, round: RoundNo, count: usize) -> Result<Vec<PlayerNo>, DeskError> {
         let night = desk.night()?;
         let there = night.entrants.iter().filter(|e| e.plays(round));
         let mut numbers: Vec<PlayerNo> = there.map(|e| e.number).collect();

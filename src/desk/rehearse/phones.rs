@@ -1,6 +1,5 @@
 //! Results by phone: one side sends a result, the other side looks at it and agrees or sends another.
 
-use super::RehearseError;
 use super::clerk::{CARRY, Clerk, PATIENCE, unticked};
 use super::ledger::{Fate, Mistake, Noticed};
 use super::mistakes::{MistakeKind, slip};
@@ -28,7 +27,7 @@ impl Clerk {
         played: &[(TableNo, Truth)],
         pace: &mut Pace,
         stops: bool,
-    ) -> Result<(), RehearseError> {
+    ) -> Result<(), DeskError> {
         let last = played.last().map_or(0, |(_, truth)| truth.seconds);
         let come = if stops {
             played.len() / 2
@@ -75,7 +74,7 @@ impl Clerk {
         (round, seats): (RoundNo, &Table),
         truth: &Truth,
         pace: &mut Pace,
-    ) -> Result<(), RehearseError> {
+    ) -> Result<(), DeskError> {
         let table = seats.table;
         let mut dice = chance(self.seed, round, 5, table.get());
         let (mut entry, kind) = slip(round, table, truth, &[table], self.rate, &mut dice);

@@ -1,11 +1,11 @@
 //! What is to be rehearsed, and why it cannot be.
 
 use super::pace::Pace;
-use crate::desk::{Act, DeskError, Origin};
+use crate::desk::{Act, Origin};
 use crate::engine::rules::RuleSet;
-use crate::players::{Dice, Key, UnknownBot};
+use crate::players::{Dice, Key};
 use crate::seating::{Format, RoundNo};
-use crate::tournament::{RoundSpan, Settings};
+use crate::tournament::{Refusal, RoundSpan, Settings, phrase};
 
 /// What kind of night is rehearsed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -64,46 +64,6 @@ pub struct Plan {
     pub begins: chrono::DateTime<chrono::FixedOffset>,
 }
 
-/// Why a night cannot be rehearsed.
-#[derive(Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum RehearseError {
-    /// The desk refused something that it should never refuse.
-    #[error(transparent)]
-    Desk(#[from] DeskError),
-    /// There is no such bot.
-    #[error(transparent)]
-    Bot(#[from] UnknownBot),
-    /// Too few or too many people.
-    #[error("{players} players: a rehearsal has {least} to 160{}", if *.teams { ", in teams of two" } else { "" })]
-    Players {
-        /// How many people were asked for.
-        players: u16,
-        /// The fewest.
-        least: u16,
-        /// Whether they come in pairs.
-        teams: bool,
-    },
-    /// The file holds a club's real nights.
-    #[error("{} is not a rehearsal file: it holds a club's own nights", .path.display())]
-    NotARehearsal {
-        /// The file.
-        path: std::path::PathBuf,
-    },
-    /// No hand can be dealt by these rules.
-    #[error("no hand can be dealt by the rules {rules}")]
-    Rules {
-        /// The rules' name.
-        rules: String,
-    },
-}
-
-impl From<crate::store::StoreError> for RehearseError {
-    fn from(error: crate::store::StoreError) -> Self {
-        RehearseError::Desk(error.into())
-    }
-}
-
 impl Plan {
     /// A night with this many people as a club would hold it.
     pub fn new(
@@ -153,19 +113,19 @@ impl Plan {
     /// Checks that such a night is possible.
     ///
     /// # Errors
-    /// [`RehearseError::Players`].
-    pub fn check(&self) -> Result<(), RehearseError> {
+    /// Too few or too many people, or an odd number where they come in pairs.
+    pub fn check(&self) -> Result<(), Refusal> {
         let teams = self.kept == Kept::Team;
         let least = u16::from(self.rules.seats.max(4));
         if (least..=160).contains(&self.players) && !(teams && self.players % 2 == 1) {
             return Ok(());
         }
-        let players = self.players;
-        Err(RehearseError::Players {
-            players,
-            least,
-            teams,
-        })
+        let key = match teams {
+            true => "why-rehearsal-teams",
+            false => "why-rehearsal-players",
+        };
+        let words = phrase!(key, players = self.players, least);
+        Err(Refusal::new("usage", words))
     }
 }
 

@@ -1,14 +1,15 @@
 //! A round's hands, played by bots at every table.
 
+use super::Plan;
 use super::pace;
 use super::people::People;
-use super::{Plan, RehearseError};
+use crate::desk::DeskError;
 use crate::engine::Points;
 use crate::engine::rules::{PassOut, RuleSet};
 use crate::engine::{Hand, Phase, Seat};
 use crate::players::{Bot, Key, Player, deal, play_hand};
 use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
-use crate::tournament::{RoundSpan, Tournament};
+use crate::tournament::{Refusal, RoundSpan, Tournament, phrase};
 use std::collections::BTreeMap;
 
 /// What really happened at a table.
@@ -36,7 +37,7 @@ pub(super) struct Playing {
 const MOST_HANDS: u32 = 500;
 
 impl Playing {
-    pub fn new(plan: &Plan) -> Result<Playing, RehearseError> {
+    pub fn new(plan: &Plan) -> Result<Playing, DeskError> {
         let bots = plan.bots.iter().map(|name| Bot::named(name));
         Ok(Playing {
             bots: bots.collect::<Result<_, _>>()?,
@@ -52,7 +53,7 @@ impl Playing {
         night: &Tournament,
         people: &People,
         round: RoundNo,
-    ) -> Result<Vec<(TableNo, Truth)>, RehearseError> {
+    ) -> Result<Vec<(TableNo, Truth)>, DeskError> {
         let Some(seating) = night.round(round) else {
             return Ok(Vec::new());
         };
@@ -83,7 +84,7 @@ impl Playing {
         people: &People,
         round: RoundNo,
         table: &Table,
-    ) -> Result<Truth, RehearseError> {
+    ) -> Result<Truth, DeskError> {
         let rules = night.rules_at(table);
         let seats = rules.seats;
         // Seats go round the table and the sides alternate; a team of two has one number.
@@ -114,9 +115,8 @@ impl Playing {
         while !over(scored, truth.points) && dealt < MOST_HANDS {
             let key = Key::deal(self.seed, round.get(), table.table.get(), dealt);
             dealt += 1;
-            let hand = deal(&rules, dealer, key).ok_or_else(|| RehearseError::Rules {
-                rules: rules.name.clone(),
-            })?;
+            let hand = deal(&rules, dealer, key)
+                .ok_or_else(|| Refusal::new("usage", phrase!("why-no-deal", rules = rules.name)))?;
             // Where the round starts at 0-0 and its points are added up, every hand is played for points; a game is
             // played to be won.
             let score = match night.settings.span {

@@ -135,12 +135,14 @@ impl PaperNight {
 impl Rules {
     /// A rule set in short.
     pub fn of(rules: &RuleSet) -> Self {
+        let equal = (rules.pack.copies() > 1).then(|| rules.equal());
         // Of another game than euchre no sheet says how it is scored.
         if let Some(bidding) = &rules.bidding {
             return Rules {
                 loner_bonus: rules.score.loner_bonus,
                 cards: rules.pack.len(),
                 dealt: usize::from(rules.hand_size),
+                equal,
                 bidding: Some(bidding.clone()),
                 ..Rules::default()
             };
@@ -160,6 +162,7 @@ impl Rules {
             dealt: usize::from(rules.hand_size),
             points: points.into_iter().collect(),
             hand: Some([rules.score.make, rules.score.march, rules.score.euchre]),
+            equal,
             bidding: None,
         }
     }

@@ -4,7 +4,7 @@ use crate::store::StoreError;
 use crate::store::log::{LogEntry, RowChange};
 use crate::store::rows::UnknownTable;
 use crate::store::state::State;
-use crate::tournament::{Finding, Tournament};
+use crate::tournament::{Finding, Tournament, phrase};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,8 +13,7 @@ use super::error::{Against, Blocker, UndoError};
 impl UnknownTable {
     /// The refusal, where the unknown table is in this entry.
     fn in_entry(&self, seq: i64) -> UndoError {
-        let unknown = self.to_string();
-        UndoError::Unknown { seq, unknown }
+        UndoError::unreadable(seq, self)
     }
 }
 
@@ -55,7 +54,7 @@ pub(super) fn tried(now: &State, log: &[LogEntry], seqs: &[i64]) -> Result<State
         Ok(after) => return Ok(after),
         Err(against) => against,
     };
-    let oldest = seqs.iter().copied().min().ok_or(UndoError::Nothing)?;
+    let oldest = seqs.iter().copied().min().ok_or_else(UndoError::nothing)?;
     let standing = standing(log, oldest);
     let mut along: BTreeSet<i64> = seqs.iter().copied().collect();
     let mut why = against.clone();
@@ -177,7 +176,7 @@ fn without(
     let mut against = Vec::new();
     for seq in seqs {
         let entry = log.iter().find(|e| e.seq == *seq);
-        let entry = entry.ok_or(UndoError::NoEntry { seq: *seq })?;
+        let entry = entry.ok_or_else(|| UndoError::no_entry(*seq))?;
         for change in entry.changes.iter().rev().map(RowChange::inverse) {
             if !after.stands(&change) {
                 let what = change.table.clone();
@@ -207,10 +206,8 @@ fn without(
         let mut entries = log.iter().filter(|e| seqs.contains(&e.seq));
         let identity = entries.all(|e| e.changes.iter().all(identity));
         if is.closed && then.closed && !identity {
-            return Err(UndoError::Closed {
-                slug: is.slug.clone(),
-            }
-            .into());
+            let words = phrase!("why-night-closed", night = is.slug);
+            return Err(UndoError::Refused(words).into());
         }
         // If the undo would close the night again, everything done since it was opened has to be taken back first.
         let first = seqs.iter().min().copied().unwrap_or_default();
@@ -268,7 +265,7 @@ fn came_back(
     against: &mut Vec<Against>,
 ) -> Result<(), UndoError> {
     let entry = log.iter().find(|e| e.seq == seq);
-    let entry = entry.ok_or(UndoError::NoEntry { seq })?;
+    let entry = entry.ok_or_else(|| UndoError::no_entry(seq))?;
     let back = |c: &&RowChange| c.before.is_some() && c.table == "statement";
     let rows: Vec<&Value> = entry
         .changes

@@ -8,46 +8,8 @@ use crate::tournament::{Finding, Join, Part, Phrase, phrase, shown};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum UndoError {
-    /// The log is empty.
-    Nothing,
-    /// Nothing was taken back since the last change.
-    NothingToRedo,
-    /// The log has no such entry.
-    NoEntry {
-        /// The number that was asked for.
-        seq: i64,
-    },
-    /// The entry is about another tournament.
-    Elsewhere {
-        /// The entry.
-        seq: i64,
-        /// The other tournament's short name; empty where it no longer exists.
-        slug: String,
-    },
-    /// The entry was taken back before and has not been brought back since.
-    Twice {
-        /// The entry's number.
-        seq: i64,
-        /// The entry that took it back.
-        by: i64,
-    },
-    /// The entry forgot a member, which is for good.
-    ForGood {
-        /// The entry.
-        seq: i64,
-    },
-    /// The log has rows that benny does not write, so what taking it back would do cannot be known.
-    Unknown {
-        /// The entry.
-        seq: i64,
-        /// What is wrong with it.
-        unknown: String,
-    },
-    /// The tournament is closed.
-    Closed {
-        /// The tournament's short name.
-        slug: String,
-    },
+    /// There is nothing to take back, or it is not this tournament's, or it is for good; in a sentence.
+    Refused(Phrase),
     /// Later entries build on it.
     Blocked {
         /// The entries asked for, newest first.
@@ -104,22 +66,31 @@ pub struct Blocker {
 shown!(UndoError, Against);
 
 impl UndoError {
+    /// The log is empty.
+    pub(super) fn nothing() -> UndoError {
+        UndoError::Refused(phrase!("why-nothing-to-undo"))
+    }
+
+    /// The log has no such entry.
+    pub(super) fn no_entry(n: i64) -> UndoError {
+        UndoError::Refused(phrase!("why-no-entry", n))
+    }
+
+    /// The entry is about another tournament, which may no longer exist.
+    pub(super) fn elsewhere(n: i64, night: &str) -> UndoError {
+        UndoError::Refused(phrase!("why-entry-elsewhere", n, night))
+    }
+
+    /// The log has rows that benny does not write, so what taking it back would do cannot be known.
+    pub(super) fn unreadable(n: i64, why: impl std::fmt::Display) -> UndoError {
+        UndoError::Refused(phrase!("why-entry-unreadable", n, why))
+    }
+
     /// What it says.
     pub fn says(&self) -> Phrase {
         use UndoError as E;
         match self {
-            E::Nothing => phrase!("why-nothing-to-undo"),
-            E::NothingToRedo => phrase!("why-nothing-to-redo"),
-            E::NoEntry { seq } => phrase!("why-no-entry", n = seq),
-            E::Elsewhere { seq, slug } => {
-                phrase!("why-entry-elsewhere", n = seq, night = slug)
-            }
-            E::Twice { seq, by } => phrase!("why-undone-before", n = seq, by),
-            E::ForGood { seq } => phrase!("why-for-good", n = seq),
-            E::Unknown { seq, unknown } => {
-                phrase!("why-entry-unreadable", n = seq, why = unknown)
-            }
-            E::Closed { slug } => phrase!("why-night-closed", night = slug),
+            E::Refused(why) => why.clone(),
             E::Blocked {
                 seqs,
                 against,

@@ -245,10 +245,11 @@ fn change_closed(club: &mut Club) {
     let [.., score, close] = seqs.as_slice() else {
         panic!("two entries");
     };
-    assert!(matches!(
-        club.undo_all(&stamp("undo"), Some("other"), &[*score]),
-        Err(StoreError::Undo(UndoError::Closed { .. }))
-    ));
+    let closed = club.undo_all(&stamp("undo"), Some("other"), &[*score]);
+    let Err(StoreError::Undo(UndoError::Refused(why))) = closed else {
+        panic!("{closed:?}");
+    };
+    assert_eq!(why.key, "why-night-closed");
     club.undo_all(&stamp("undo"), Some("other"), &[*close])
         .expect("open again");
 }

@@ -1,15 +1,16 @@
 //! Contestants paired by lot, or shared out.
 
-use super::{BracketError, Contestant};
+use super::{Contestant, error};
 use crate::seating::Dice;
+use crate::tournament::Refusal;
 
 /// Single players made into pairs by lot. A pair stands where its better seed stood.
 ///
 /// # Errors
-/// [`BracketError::Odd`].
-pub fn pairs_by_lot(players: &[Contestant], seed: u64) -> Result<Vec<Contestant>, BracketError> {
+/// An odd number of them.
+pub fn pairs_by_lot(players: &[Contestant], seed: u64) -> Result<Vec<Contestant>, Refusal> {
     if players.len() % 2 == 1 {
-        return Err(BracketError::Odd(players.len()));
+        return Err(error::odd(players.len()));
     }
     Ok(partners_by_lot(players.len(), seed)
         .into_iter()

@@ -2,7 +2,7 @@
 //! both sides are known. Tables follow from the results and are laid out anew after each.
 
 use super::super::StandingsRow;
-use super::super::bracket::{Bracket, BracketError, BracketForm, Contestant, MatchScore};
+use super::super::bracket::{self, Bracket, BracketForm, Contestant, MatchScore};
 use super::super::statement::Statement;
 use super::super::{Bell, Entrant, Entry, Refusal, RoundSpan, Settings, Tournament};
 use super::{Beside, Place, PlayOffs};
@@ -223,7 +223,7 @@ impl Tournament {
     /// What was said about it before is settled. Gives the later matches that were cleared because others play them now.
     ///
     /// # Errors
-    /// As [`Bracket::takes`]; [`BracketError::Clears`] where matches would be cleared and `clear` is not set.
+    /// As [`Bracket::takes`]; refused where matches would be cleared and `clear` is not set.
     pub fn enter_match(
         &mut self,
         number: u16,
@@ -293,7 +293,7 @@ impl Tournament {
         let clears = numbers.filter(|(_, place)| lost.contains(place));
         let clears: Vec<u16> = clears.map(|(number, _)| number).collect();
         if !clears.is_empty() && !clear {
-            return Err(BracketError::Clears { number, clears }.into());
+            return Err(bracket::error::clears(number, &clears));
         }
         *self = next;
         Ok(clears)

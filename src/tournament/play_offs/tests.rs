@@ -362,8 +362,7 @@ const THIRD: BracketForm = BracketForm {
 };
 
 fn cleared(numbers: &[u16], number: u16) -> Result<Vec<u16>, Refusal> {
-    let clears = numbers.to_vec();
-    Err(bracket::BracketError::Clears { number, clears }.into())
+    Err(bracket::error::clears(number, numbers))
 }
 
 #[test]
@@ -398,7 +397,7 @@ fn a_changed_result_clears_what_followed_and_nothing_else() {
     assert_eq!(t.enter_match(6, None, false, true), Ok(vec![7, 8]));
     assert_eq!(
         t.enter_match(6, None, false, true),
-        Err(bracket::BracketError::NothingThere(6).into())
+        Err(bracket::error::nothing_there(6))
     );
 }
 

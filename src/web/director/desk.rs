@@ -107,44 +107,18 @@ fn with(
 fn script_words(w: Lang) -> String {
     let value = |n: &str| format!("{{{n}}}");
     let (n, row) = (value("n"), value("row"));
-    let words = SCRIPT.map(|key| (key, w.fill(key, &[("n", &n), ("row", &row)])));
-    json!(BTreeMap::from(words)).to_string()
+    let keys = Lang::default().keys("js-").chain(SCRIPT);
+    let words = keys.map(|key| (key, w.fill(key, &[("n", &n), ("row", &row)])));
+    json!(BTreeMap::from_iter(words)).to_string()
 }
 
-/// The keys of what the script says.
-const SCRIPT: [&str; 32] = [
+/// What the script says beside everything whose key begins with `js-`.
+const SCRIPT: [&str; 5] = [
     "desk-undo",
     "desk-why-overrule",
     "desk-why-both",
     "desk-why-replace",
     "desk-number-or-name",
-    "js-no-reason",
-    "js-noted-but",
-    "js-kept",
-    "js-row-not-saved",
-    "js-seat",
-    "js-nothing-refused",
-    "js-save-first",
-    "js-no-round",
-    "js-go-to",
-    "js-go-label",
-    "js-no-table",
-    "js-not-yet",
-    "js-whose",
-    "js-next-later",
-    "js-no-undo",
-    "js-undo-ask",
-    "js-meanwhile",
-    "js-no-disputes",
-    "js-settle-keys",
-    "js-no-choice",
-    "js-not-done",
-    "js-reading",
-    "js-not-stored",
-    "js-not-read",
-    "js-drop-list",
-    "js-nothing-to-do",
-    "js-working",
 ];
 
 impl Page<'_> {

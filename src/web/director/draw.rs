@@ -58,25 +58,7 @@ impl Page<'_> {
     pub fn draw_next(&self, words: &str) -> Markup {
         html! {
             form.row method="post" action="/desk/act/draw" data-keep="draw-next" {
-                (self.cuts())
                 button.main type="submit" { (words) }
-            }
-        }
-    }
-
-    /// Fields for who won the cut at tables that ended even, where that decides who moves up.
-    fn cuts(&self) -> Markup {
-        let t = &self.night.t;
-        let tied = t.cuts_to_ask();
-        let last = t.last_begun();
-        html! {
-            @for table in tied {
-                label { span { (self.w.with("ask-cut", table)) }
-                    select name="cut" {
-                        option value=(format!("{table}=lot")) { (self.w.text("ask-cut-lot")) }
-                        @for side in 0..2 { option value=(format!("{table}={}", side + 1)) { (self.side_names(last, table, side)) } }
-                    }
-                }
             }
         }
     }

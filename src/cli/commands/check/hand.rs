@@ -18,8 +18,9 @@ use crate::engine::record::{
     Id, LONGEST, Reader, Record, Verdict, read_egn, referee, unsaid, write_egn,
 };
 
+use input::read_line;
+pub(in crate::cli) use input::{bad_line, each_line, ended, open};
 use input::{count_lines, first_value, goes_on, is_binary, is_game, is_json, not_json};
-pub(in crate::cli) use input::{open, read_line};
 use words::{in_order, in_words, with_command};
 
 /// Referee recorded hands: one typed here, or a file of them.

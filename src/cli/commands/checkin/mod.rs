@@ -4,7 +4,7 @@ mod screen;
 
 use crate::cli::input::unheard;
 use crate::cli::{CliError, Context, Run, Status, output, text};
-use crate::club::{ClubError, Member, MemberId, MemberMatch, Members, Suggestion};
+use crate::club::{Member, MemberId, MemberMatch, Members, Suggestion, error};
 use crate::seating::PlayerNo;
 use crate::sheet::Sheet;
 use crate::tournament::acts::{self, Add, Listed, Note, Pay, Seats};
@@ -221,7 +221,7 @@ fn check_in(
     let found = match members.find(who) {
         _ if new => None,
         Ok(member) => Some((member.id, member.name.clone())),
-        Err(ClubError::Unknown { .. }) => None,
+        Err(nobody) if nobody.kind == "no_member" => None,
         Err(error) => return Err(error.into()),
     };
     let there = found
@@ -275,10 +275,7 @@ fn newcomer(
     context: &Context,
 ) -> Result<String, CliError> {
     if who.chars().all(|c| c.is_ascii_digit() || c == '#') {
-        return Err(ClubError::Unknown {
-            who: who.to_owned(),
-        }
-        .into());
+        return Err(error::unknown(who).into());
     }
     // Members already here count too: it may be their name that was mistyped.
     if let (MemberMatch::Ask(candidates), true, false, false) =
@@ -286,7 +283,7 @@ fn newcomer(
     {
         let name = who.to_owned();
         let new = json!({"do": "checkin", "who": [who], "new": true});
-        let close = ClubError::Close(vec![Suggestion {
+        let close = error::close(&[Suggestion {
             name,
             line: None,
             candidates,

@@ -7,8 +7,10 @@ use super::super::view;
 use super::{keys, night, pressed};
 use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
+use crate::tournament::acts::{Choice, Question};
 use crate::tournament::{Entry, Ticks, Tournament};
 use proptest::prelude::*;
+use serde_json::{Map, json};
 use std::collections::BTreeMap;
 
 fn result(table: TableNo, points: Points, loners: &[(PlayerNo, u16)]) -> Effect {
@@ -290,6 +292,14 @@ fn keys_after_a_refusal_are_neither_swallowed_nor_appended() {
     }
 }
 
+/// An answer about the cut.
+fn answer(cut: &str) -> Choice {
+    Choice {
+        value: json!([cut]),
+        words: cut.into(),
+    }
+}
+
 #[test]
 fn the_next_round_is_drawn_from_the_grid_and_a_tie_asks_who_won_the_cut() {
     let mut night = night(3);
@@ -299,14 +309,20 @@ fn the_next_round_is_drawn_from_the_grid_and_a_tie_asks_who_won_the_cut() {
     assert_eq!(early, None, "not while a table is missing");
     let desk = typed(Desk::new(night, None), &keys("10-7\n8-8\n7-7\n"), false);
     assert!(matches!(&desk.notice, Notice::Good(text) if text.contains("w draws round 2")));
-    let (asked, effect) = pressed(desk.clone(), "wx2");
-    assert_eq!(effect, None, "table 3 is still to be asked");
-    assert!(matches!(&asked.ask, Ask::Cut { tied, .. } if *tied == [3]));
-    let cuts = BTreeMap::from([(TableNo(2), 1), (TableNo(3), 0)]);
-    assert_eq!(pressed(asked.clone(), "1").1, Some(Effect::Draw { cuts }));
-    let cuts = BTreeMap::from([(TableNo(2), 1)]);
-    assert_eq!(pressed(asked, "0").1, Some(Effect::Draw { cuts }));
-    assert_eq!(pressed(desk, "w\x1b").0.ask, Ask::Nothing);
+    let (desk, effect) = pressed(desk, "w");
+    let said = Map::new();
+    assert_eq!(effect, Some(Effect::Draw { said: said.clone() }));
+    // The draw itself asks; a digit that stands for no answer is none.
+    let mut question = Question::words("cut", "Table 2 ended even: who won the cut?");
+    question.choices = ["2=1", "2=2", "2=lot"].map(answer).to_vec();
+    let question = Box::new(question);
+    let (desk, none) = answered(desk, Answer::Asks { question, said });
+    assert_eq!(none, None);
+    let (asked, none) = pressed(desk.clone(), "x04");
+    assert_eq!((&asked.ask, none), (&desk.ask, None));
+    let said = Map::from_iter([("cut".to_owned(), json!(["2=2"]))]);
+    assert_eq!(pressed(asked, "2").1, Some(Effect::Draw { said }));
+    assert_eq!(pressed(desk, "\x1b").0.ask, Ask::Nothing);
 }
 
 #[test]

@@ -6,8 +6,8 @@ use std::path::Path;
 
 use serde::de::IgnoredAny;
 
-use crate::cli::CliError;
 use crate::cli::input::unreadable;
+use crate::cli::{CliError, Run, Status};
 use crate::engine::record::LONGEST;
 
 /// The lines of a file, or of standard input for `-`.
@@ -46,6 +46,45 @@ pub(in crate::cli) fn read_line(
         }
     }
     Ok(read > 0)
+}
+
+/// Gives every line that is not blank, with its number; counts those for which the answer is no.
+pub(in crate::cli) fn each_line(
+    mut input: impl BufRead,
+    mut one: impl FnMut(usize, &[u8]) -> std::io::Result<bool>,
+) -> std::io::Result<usize> {
+    let (mut line, mut number, mut wrong) = (Vec::new(), 0, 0);
+    while read_line(&mut input, &mut line)? {
+        number += 1;
+        let text = line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&line);
+        let text = text.trim_ascii();
+        if !text.is_empty() && !one(number, text)? {
+            wrong += 1;
+        }
+    }
+    Ok(wrong)
+}
+
+/// Why a line cannot be read. The reader knows only the position inside it; lines are counted here.
+pub(in crate::cli) fn bad_line(number: usize, error: impl std::fmt::Display) -> Phrase {
+    let why = error
+        .to_string()
+        .replace(" at line 1 column ", " at column ");
+    phrase!("list-bad-line", line = number, why)
+}
+
+/// What a program ends with that answers line by line, by how many lines could not be answered.
+pub(in crate::cli) fn ended(
+    wrong: std::io::Result<usize>,
+    error: impl FnOnce(std::io::Error) -> CliError,
+) -> Run {
+    match wrong {
+        // The reader has gone, which is not an error.
+        Err(gone) if gone.kind() == std::io::ErrorKind::BrokenPipe => Ok(Status::Done),
+        Err(why) => Err(error(why)),
+        Ok(0) => Ok(Status::Done),
+        Ok(_) => Ok(Status::Partly),
+    }
 }
 
 /// Whether a file is binary: its beginning has bytes that no text has. (An `.egnb` file starts with a byte of 0 or 1; its

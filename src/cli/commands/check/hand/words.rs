@@ -43,13 +43,12 @@ pub(super) fn in_words(nth: usize, verdict: &Verdict, record: &Record, named: &N
     }
     if let (Some(trump), Some(maker)) = (verdict.trump, verdict.maker) {
         let caller = record.who(Seat::new(maker));
+        let trump = trump_name(trump, lang);
         words += ", ";
-        words += &said!(
-            lang,
-            "check-called",
-            trump = trump_name(trump, lang),
-            caller
-        );
+        words += &match record.rules.bidding {
+            Some(_) => said!(lang, "check-bid", trump, caller),
+            None => said!(lang, "check-called", trump, caller),
+        };
         let side = Seat::new(maker).side(record.rules.seats);
         let failed = match (verdict.tricks, verdict.points) {
             (_, Some(points)) if record.rules.bidding.is_some() => {
