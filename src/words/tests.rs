@@ -153,7 +153,15 @@ fn every_key_that_the_program_names_is_there_and_none_besides() {
         );
     }
     // What stands between two quotation marks, wherever a text begins.
-    let quoted: BTreeSet<&str> = sources.split('"').collect();
+    let scripts = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/templates/web"));
+    let scripts = scripts
+        .expect("a folder")
+        .map(|one| one.expect("a file").path());
+    let scripts: String = scripts
+        .filter(|path| path.extension().is_some_and(|e| e == "js"))
+        .map(|path| std::fs::read_to_string(path).expect("a script"))
+        .collect();
+    let quoted: BTreeSet<&str> = sources.split('"').chain(scripts.split('"')).collect();
     for key in english.keys() {
         let named = quoted.contains(key.as_str()) || page.contains(&format!("words.{key}}}"));
         // Fields, settings, rows of the file, situations and the glossary are looked up by their names.

@@ -46,10 +46,9 @@ pub mod who;
 use super::args::Cli;
 use super::context::Program;
 use super::{CliError, Context, Run, help};
-use crate::desk::Desk;
 use crate::desk::acts as desk;
 use crate::tournament::Tournament;
-use crate::tournament::acts::{VERBS, Verb};
+use crate::tournament::acts::{Deed, VERBS, Verb, World};
 use clap::{ArgMatches, Args, CommandFactory};
 use serde_json::Value;
 
@@ -77,43 +76,27 @@ impl Command {
         }
     }
 
-    /// The command of a verb.
-    fn act(verb: &'static Verb<Tournament>) -> Self {
+    /// The command of a verb, and what runs the act that was typed.
+    fn act<W: World>(
+        verb: &'static Verb<W>,
+        run: impl Fn(Deed<W>, &Context) -> Run + 'static,
+    ) -> Self {
         Command {
             name: verb.name,
             describe: verb.describe,
             run: Box::new(move |typed, context| {
                 let deed = verb.typed(typed);
-                acts::run(deed.map_err(|e| CliError::usage(e.to_string()))?, context)
-            }),
-        }
-    }
-
-    /// The command of a verb of the club file.
-    fn file_act(verb: &'static Verb<Desk>) -> Self {
-        Command {
-            name: verb.name,
-            describe: verb.describe,
-            run: Box::new(move |typed, context| {
-                let deed = verb.typed(typed);
-                acts::on_file(deed.map_err(|e| CliError::usage(e.to_string()))?, context)
+                run(deed.map_err(|e| CliError::usage(e.to_string()))?, context)
             }),
         }
     }
 
     /// The command of a verb that only shows something as long as it is not said what to do.
     fn showing(verb: &'static Verb<Tournament>, shows: fn(&Value, &Context) -> Run) -> Self {
-        Command {
-            run: Box::new(move |typed, context| {
-                let deed = verb.typed(typed);
-                let deed = deed.map_err(|e| CliError::usage(e.to_string()))?;
-                match verb.shows(&deed.json()) {
-                    true => shows(&deed.json(), context),
-                    false => acts::run(deed, context),
-                }
-            }),
-            ..Command::act(verb)
-        }
+        Command::act(verb, move |deed, context| match verb.shows(&deed.json()) {
+            true => shows(&deed.json(), context),
+            false => acts::run(deed, context),
+        })
     }
 
     fn described(&self) -> clap::Command {
@@ -171,7 +154,7 @@ fn all() -> Vec<Command> {
     ];
     let verbs = VERBS.iter().map(|verb| match verb.name {
         "settle" => Command::showing(verb, settle::list),
-        _ => Command::act(verb),
+        _ => Command::act(verb, acts::run),
     });
     // A command of its own comes first, where it reads files or shows more than the act does.
     let verbs = verbs.filter(|verb| own.iter().all(|command| command.name != verb.name));
@@ -179,7 +162,7 @@ fn all() -> Vec<Command> {
     let file = desk::VERBS.iter().filter(|verb| {
         !verb.name.contains(' ') && own.iter().all(|command| command.name != verb.name)
     });
-    let verbs = verbs.chain(file.map(Command::file_act));
+    let verbs = verbs.chain(file.map(|verb| Command::act(verb, acts::on_file)));
     let verbs: Vec<Command> = verbs.collect();
     own.into_iter().chain(verbs).collect()
 }

@@ -45,9 +45,6 @@ pub struct Args {
     /// How many of the best hand in their tally cards, to be compared with the slips.
     #[arg(long, value_name = "N|all", default_value = "10", value_parser = cards)]
     cards: usize,
-    /// Nobody comes late, leaves or is replaced.
-    #[arg(long)]
-    steady: bool,
     /// The rule set: a name, or a JSON file.
     #[arg(long, value_name = "NAME|FILE", default_value = "north-american")]
     rules: String,
@@ -99,7 +96,6 @@ pub fn run(args: Args, context: &Context) -> Run {
     plan.seed = args.seed;
     plan.mistakes = args.mistakes;
     plan.cards = args.cards;
-    plan.comings = !args.steady;
     plan.check()?;
     let path = args
         .into

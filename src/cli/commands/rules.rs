@@ -24,6 +24,19 @@ pub struct Args {
     current: bool,
 }
 
+/// A rule set as it is shown: whole, or of a game that benny knows nothing else about what is known.
+#[derive(serde::Serialize)]
+#[serde(untagged)]
+enum Shown<'a> {
+    Free {
+        name: &'a str,
+        extends: &'a str,
+        seats: u8,
+        range: [i32; 2],
+    },
+    Whole(&'a RuleSet),
+}
+
 /// Runs it.
 ///
 /// # Errors
@@ -35,30 +48,28 @@ pub fn run(args: Args, context: &Context) -> Run {
         None => None,
     };
     if let Some(rules) = rules {
-        // Of a game that benny knows nothing else about.
-        let free = rules.range.map(|range| {
-            json!({"name": rules.name, "extends": "free", "seats": rules.seats, "range": range})
-        });
+        let shown = match rules.range {
+            Some(range) => Shown::Free {
+                name: &rules.name,
+                extends: "free",
+                seats: rules.seats,
+                range,
+            },
+            None => Shown::Whole(&rules),
+        };
         if context.json {
-            match &free {
-                Some(fields) => context.json(fields)?,
-                None => context.json(&rules)?,
-            }
-        } else {
-            let text = match &free {
-                Some(fields) => serde_json::to_string_pretty(fields),
-                None => serde_json::to_string_pretty(&rules),
-            };
-            let text = text.map_err(|e| CliError::refused("json", e.to_string()))?;
-            context.tell(&rules, || {
-                let preset = RuleSet::preset(&rules.name).is_ok_and(|preset| preset == rules);
-                let source = RuleSet::preset_source(&rules.name).filter(|_| preset);
-                let source =
-                    source.map(|source| context.lang().with("rules-published", source) + "\n");
-                let source = source.unwrap_or_default();
-                format!("{}: {}\n{source}{text}", rules.name, rules.summary())
-            })?;
+            context.json(&shown)?;
+            return Ok(Status::Done);
         }
+        let text = serde_json::to_string_pretty(&shown);
+        let text = text.map_err(|e| CliError::refused("json", e.to_string()))?;
+        context.tell(&rules, || {
+            let preset = RuleSet::preset(&rules.name).is_ok_and(|preset| preset == rules);
+            let source = RuleSet::preset_source(&rules.name).filter(|_| preset);
+            let source = source.map(|source| context.lang().with("rules-published", source) + "\n");
+            let source = source.unwrap_or_default();
+            format!("{}: {}\n{source}{text}", rules.name, rules.summary())
+        })?;
         return Ok(Status::Done);
     }
     let presets: Vec<RuleSet> = RuleSet::names()

@@ -37,9 +37,6 @@ pub struct Args {
     /// Play every deal twice, with the sides swapped.
     #[arg(long)]
     duplicate: bool,
-    /// Threads; the result is the same with any number.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=64))]
-    threads: Option<u16>,
 }
 
 /// Runs it.
@@ -153,10 +150,7 @@ fn play(args: &Args, rules: &RuleSet) -> Result<MatchResult, CliError> {
     } else {
         args.hands
     };
-    let threads = args.threads.map_or_else(
-        || std::thread::available_parallelism().map_or(1, |n| n.get().min(64)),
-        usize::from,
-    ) as u32;
+    let threads = std::thread::available_parallelism().map_or(1, |n| n.get().min(64)) as u32;
     let each = deals.div_ceil(threads).max(1);
     let part = |from: u32| -> Result<MatchResult, CliError> {
         let (mut first, mut second) = (Bot::named(&args.first)?, Bot::named(&args.second)?);

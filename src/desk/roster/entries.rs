@@ -119,6 +119,8 @@ pub enum Encoding {
     Windows1252,
     /// Central European Windows.
     Windows1250,
+    /// Cyrillic Windows.
+    Windows1251,
     /// An old Macintosh.
     Mac,
     /// DOS, code page 850.

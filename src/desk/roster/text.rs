@@ -4,7 +4,7 @@ use super::room::{Room, WIDEST};
 use super::{Encoding, RosterError, Row};
 
 /// A file's text and its encoding: UTF-8 or UTF-16 by their byte order marks, UTF-16 by its zero bytes, UTF-8 if it is
-/// valid; otherwise whichever of Windows-1252, Windows-1250, Mac and DOS gives words rather than signs between letters.
+/// valid, Windows-1251 where most letters are Cyrillic; otherwise whichever of Windows-1252, Windows-1250, Mac and DOS gives words rather than signs between letters.
 pub(super) fn decode(bytes: &[u8]) -> (String, Encoding) {
     if let Some((encoding, mark)) = encoding_rs::Encoding::for_bom(bytes) {
         let text = encoding.decode_without_bom_handling(&bytes[mark..]).0;
@@ -42,6 +42,16 @@ pub(super) fn decode(bytes: &[u8]) -> (String, Encoding) {
     let with = |encoding: &'static encoding_rs::Encoding| {
         encoding.decode_without_bom_handling(bytes).0.into_owned()
     };
+    // Latin letters with accents stand among others; where most letters are none of ASCII's, they are of another script.
+    let accented = bytes.iter().filter(|byte| **byte >= 0xc0).count();
+    if accented
+        > bytes
+            .iter()
+            .filter(|byte| byte.is_ascii_alphabetic())
+            .count()
+    {
+        return (with(encoding_rs::WINDOWS_1251), Encoding::Windows1251);
+    }
     let tries = [
         (with(encoding_rs::WINDOWS_1252), Encoding::Windows1252),
         (with(encoding_rs::WINDOWS_1250), Encoding::Windows1250),
@@ -268,6 +278,12 @@ mod tests {
         assert_eq!(
             decode(&polish),
             ("Łukasz Żółć, Małgorzata".to_owned(), Encoding::Windows1250)
+        );
+        let russian = "Иван Петров, Анна Шмидт (Berlin)";
+        let cyrillic = encoding_rs::WINDOWS_1251.encode(russian).0.into_owned();
+        assert_eq!(
+            decode(&cyrillic),
+            (russian.to_owned(), Encoding::Windows1251)
         );
         let mac = b"Zo\x91 M\x9fller, Bj\x9arn Gr\x9a\xa7e";
         assert_eq!(decode(mac), (names.to_owned(), Encoding::Mac));

@@ -234,7 +234,7 @@ fn what_cannot_be_is_refused() {
     );
     assert_eq!(
         score(3, [5, 4]),
-        no("bracket", "match 3 waits for 2 matches 1 and 2")
+        no("bracket", "match 3 waits for matches 1 and 2")
     );
     assert_eq!(
         score(9, [5, 4]),

@@ -4,6 +4,7 @@ list-too-slow = Die Liste kam zu langsam an; bitte noch einmal ablegen
 list-utf-16 = UTF-16
 list-windows = Windows-Zeichen
 list-central-europe = mitteleuropäische Zeichen
+list-cyrillic = kyrillische Zeichen
 list-macintosh = alte Macintosh-Zeichen
 list-dos = DOS-Zeichen
 list-sheet = Blatt { $sheet }

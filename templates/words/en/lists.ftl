@@ -4,6 +4,7 @@ list-too-slow = the list took too long to arrive; drop it again
 list-utf-16 = UTF-16
 list-windows = Windows letters
 list-central-europe = Central European letters
+list-cyrillic = Cyrillic letters
 list-macintosh = old Macintosh letters
 list-dos = DOS letters
 list-sheet = sheet { $sheet }

@@ -4,6 +4,7 @@ list-too-slow = La liste a mis trop de temps ; déposez-la de nouveau
 list-utf-16 = UTF-16
 list-windows = caractères Windows
 list-central-europe = caractères d’Europe centrale
+list-cyrillic = caractères cyrilliques
 list-macintosh = anciens caractères Macintosh
 list-dos = caractères DOS
 list-sheet = feuille { $sheet }

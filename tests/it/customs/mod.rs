@@ -11,6 +11,7 @@ mod changes;
 mod cups;
 mod doors;
 mod games;
+mod pots;
 mod seasons;
 mod sums;
 

@@ -1,7 +1,6 @@
 //! `bracket`: knock-outs and play-offs.
 
 mod new;
-#[cfg(feature = "serve")]
 mod phones;
 mod show;
 
@@ -37,7 +36,6 @@ enum What {
     Show(show::ShowArgs),
     Score(acts::BracketScore),
     Print(PrintArgs),
-    #[cfg(feature = "serve")]
     Phones(phones::PhonesArgs),
     Accept(acts::BracketAccept),
     Export(ExportArgs),
@@ -64,11 +62,9 @@ pub struct PrintArgs {
     #[arg(long, conflicts_with = "slips")]
     cards: bool,
     /// Add codes for phones: on a card its contestant's own page, on a slip the board.
-    #[cfg(feature = "serve")]
     #[arg(long)]
     phones: bool,
     /// The address in the codes [default: where benny serves].
-    #[cfg(feature = "serve")]
     #[arg(long, value_name = "ADDRESS", requires = "phones")]
     at: Option<String>,
     #[command(flatten)]
@@ -107,7 +103,6 @@ pub fn run(args: Args, context: &Context) -> Run {
         What::Show(args) => args.name.clone(),
         What::Score(args) => args.bracket.clone(),
         What::Print(args) => args.name.clone(),
-        #[cfg(feature = "serve")]
         What::Phones(args) => args.name.clone(),
         What::Accept(args) => args.bracket.clone(),
         What::Export(args) => args.bracket.clone(),
@@ -131,7 +126,6 @@ fn done(what: What, context: &Context) -> Run {
         ),
         What::Score(act) => on_file(acts::deed(act)?, context),
         What::Print(args) => print_it(&args, context),
-        #[cfg(feature = "serve")]
         What::Phones(args) => phones::phones(&args, context),
         What::Accept(act) => on_file(acts::deed(act)?, context),
         What::Export(args) => {
@@ -181,7 +175,6 @@ fn print_it(args: &PrintArgs, context: &Context) -> Run {
     })
 }
 
-#[cfg(feature = "serve")]
 fn codes(args: &PrintArgs, context: &Context) -> Result<Codes, CliError> {
     if !args.phones {
         return Ok(Codes::new());
@@ -193,11 +186,6 @@ fn codes(args: &PrintArgs, context: &Context) -> Result<Codes, CliError> {
         ));
     }
     super::codes::of_bracket(args.name.as_deref(), context, args.at.as_deref())
-}
-
-#[cfg(not(feature = "serve"))]
-fn codes(_: &PrintArgs, _: &Context) -> Result<Codes, CliError> {
-    Ok(Codes::new())
 }
 
 /// Codes on paper by number.

@@ -1,0 +1,145 @@
+//! Who is left over when the tables are full: without a place, at a table of two or of six, or at one where nobody plays.
+
+use super::super::parts::Odd;
+use super::super::places::{Guest, fill, left_over};
+use super::Night;
+use crate::seating::byes::{Attendance, byes_of, sit_out_queue};
+use crate::seating::{PlayerNo, SeatingError, Table};
+use crate::sentence::sentence;
+
+impl Night<'_> {
+    /// Why a round cannot be seated at all.
+    pub(super) fn too_few(&self) -> SeatingError {
+        let (round, there) = (self.number, self.there.len());
+        let (entrants, seats) = (self.walk.entrants, self.walk.seats);
+        match self.lines().label() {
+            Some((key, values)) if self.values > 1 => SeatingError::History(sentence!(
+                "too-few-by-label",
+                "in round {round} only {there} of {entrants} are there; a table needs {seats}, equal numbers by {key} ({values})",
+                round,
+                there,
+                entrants,
+                seats,
+                key,
+                values = values.join(", "),
+            )),
+            _ => SeatingError::too_few(round, there, entrants, seats),
+        }
+    }
+
+    /// Who was left over in each round: without a place, at a table of two, or at the one of six, where a game is longer.
+    pub(super) fn left_out(&self) -> Vec<Vec<u16>> {
+        let mut out = byes_of(self.walk.played);
+        for (out, round) in out.iter_mut().zip(self.walk.played) {
+            let seats = usize::from(self.walk.seats);
+            let tables = round.tables.iter();
+            let odd = tables.filter(|table| table.seated().count() != seats);
+            out.extend(odd.flat_map(Table::seated).map(|e| e.get() - 1));
+        }
+        out
+    }
+
+    /// How many tables are filled and who is left over, those whose turn it is to sit out first.
+    pub(super) fn left_over(&self) -> (usize, Vec<PlayerNo>) {
+        let seats = usize::from(self.walk.seats);
+        let attendance = Attendance::next(self.walk.entrants, self.walk.played, &self.there, seats);
+        let order: Vec<PlayerNo> = self
+            .guests(self.ring())
+            .into_iter()
+            .map(|g| g.who)
+            .collect();
+        let queue = sit_out_queue(&attendance, &self.left_out(), &order);
+        let own = |who: &PlayerNo| {
+            self.kinds
+                .get(who)
+                .filter(|(_, own)| *own)
+                .map(|(kind, _)| *kind)
+        };
+        let queue: Vec<(PlayerNo, Option<usize>)> =
+            queue.into_iter().map(|who| (who, own(&who))).collect();
+        left_over(&queue, seats / self.values.min(seats), self.values)
+    }
+
+    /// Whether this many who are left over sit at a table of the ring where nobody plays.
+    pub(super) fn aside(&self, left: usize) -> bool {
+        let seats = usize::from(self.walk.seats);
+        left > 0 && self.lines().odd_for(left, seats) == Odd::SitOutTable
+    }
+
+    /// Seats the tables and, as the last of the ring, the one where nobody plays.
+    pub(super) fn beside(
+        &self,
+        guests: Vec<Guest>,
+        tables: usize,
+        out: &[PlayerNo],
+    ) -> (Vec<Vec<Guest>>, Vec<PlayerNo>) {
+        let seats = usize::from(self.walk.seats);
+        let left = out.len();
+        let attendance = Attendance::next(self.walk.entrants, self.walk.played, &self.there, seats);
+        let order: Vec<PlayerNo> = guests.iter().map(|g| g.who).collect();
+        // Who has sat out least of what is due goes to the sit-out table first.
+        let queue = sit_out_queue(&attendance, &self.left_out(), &order);
+        let turn = |who: PlayerNo| queue.iter().position(|e| *e == who);
+        let bound: Vec<&Guest> = guests
+            .iter()
+            .filter(|g| g.to.is_some_and(|to| to >= tables))
+            .collect();
+        let mut sat_out: Vec<PlayerNo> = bound.iter().map(|g| g.who).collect();
+        sat_out.sort_by_key(|&who| turn(who));
+        let mut rest: Vec<&Guest> = guests
+            .iter()
+            .filter(|g| !sat_out.contains(&g.who))
+            .collect();
+        // Where too few come, who is new or has just been there stays, and then whose turn it is.
+        let there = self
+            .walk
+            .played
+            .last()
+            .map(|last| last.byes.clone())
+            .unwrap_or_default();
+        rest.sort_by_key(|g| (g.to.is_some() && !there.contains(&g.who), turn(g.who)));
+        sat_out.extend(rest.iter().map(|g| g.who));
+        sat_out.truncate(left);
+        let playing: Vec<Guest> = guests
+            .into_iter()
+            .filter(|g| !sat_out.contains(&g.who))
+            .collect();
+        (
+            fill(
+                playing,
+                &vec![seats / self.values; tables],
+                self.values,
+                false,
+            ),
+            sat_out,
+        )
+    }
+
+    /// Adds two who are left over to the last table, where the movement seats six.
+    pub(super) fn with_a_six(&self, seated: &mut [Vec<Guest>], byes: &mut Vec<PlayerNo>) -> bool {
+        let seats = usize::from(self.walk.seats);
+        let six = self.lines().odd_for(byes.len(), seats) == Odd::Six && self.values == 1;
+        if let (true, Some(last)) = (six, seated.last_mut()) {
+            last.extend(byes.drain(..).map(|who| self.guest(who, None, false)));
+        }
+        six
+    }
+
+    /// Seats two who are left over at a table of their own, where the movement says so.
+    pub(super) fn with_a_two(
+        &self,
+        seated: &mut Vec<Vec<Guest>>,
+        byes: &mut Vec<PlayerNo>,
+    ) -> bool {
+        let seats = usize::from(self.walk.seats);
+        let two = self.lines().odd_for(byes.len(), seats) == Odd::Two;
+        if two {
+            seated.push(
+                byes.drain(..)
+                    .map(|who| self.guest(who, None, false))
+                    .collect(),
+            );
+        }
+        two
+    }
+}
