@@ -1,5 +1,6 @@
 //! What a single cell of a list holds, judged by its look alone.
 
+use super::known::KNOWN;
 use crate::tournament::fold_name;
 
 /// What a cell holds.
@@ -138,21 +139,14 @@ fn is_date(text: &str) -> bool {
 }
 
 fn is_month(word: &str) -> bool {
-    const MONTHS: &[&str] = &[
-        "jan", "feb", "mar", "apr", "may", "mai", "jun", "jul", "aug", "sep", "oct", "okt", "nov",
-        "dec", "dez", "fev", "avr", "juin", "juil", "aou",
-    ];
     let word = fold_name(word);
-    MONTHS.iter().any(|month| word.starts_with(month)) && word.len() <= 9
+    KNOWN.months.iter().any(|month| word.starts_with(month)) && word.len() <= 9
 }
 
 /// Whether the last word shows that it is a street.
 fn is_street(text: &str) -> bool {
     let last = fold_name(text.rsplit(' ').next().unwrap_or(text));
-    const STREETS: &[&str] = &[
-        "strasse", "str.", "gasse", "allee", "street", "road", "avenue", "lane", "drive", "ufer",
-    ];
-    text.contains(' ') && STREETS.contains(&last.as_str())
+    text.contains(' ') && KNOWN.streets.contains(&last)
         || ["strasse", "str.", "gasse"]
             .iter()
             .any(|end| last.ends_with(end) && last.len() > end.len() + 2)

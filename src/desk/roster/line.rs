@@ -2,10 +2,8 @@
 
 use super::Row;
 use super::cell::{CellKind, number, tick};
+use super::known::KNOWN;
 use crate::tournament::fold_name;
-use serde::Deserialize;
-use std::collections::BTreeSet;
-use std::sync::LazyLock;
 
 /// What kind of section a line opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,29 +15,6 @@ pub(super) enum Section {
     /// People below it are not coming.
     Out,
 }
-
-/// What such lines say, folded: `templates/roster/lines.json`.
-#[derive(Default, Deserialize)]
-struct Known {
-    /// Words that titles contain.
-    titles: BTreeSet<String>,
-    /// What a total or a printer's remark begins with.
-    footers: BTreeSet<String>,
-    /// What stands above people on the waiting list, or not sure.
-    waiting: BTreeSet<String>,
-    /// What stands above people who are not coming.
-    out: BTreeSet<String>,
-    /// What a section is called, before its letter or number.
-    groups: BTreeSet<String>,
-    /// What stands in brackets behind somebody who has paid.
-    paid: BTreeSet<String>,
-}
-
-/// The tests of this file fail if it cannot be read.
-static KNOWN: LazyLock<Known> = LazyLock::new(|| {
-    let text = include_str!("../../../templates/roster/lines.json");
-    serde_json::from_str(text).unwrap_or_default()
-});
 
 /// Whether a row above a list without headings is its title: one cell with a date, a year, a colon, a question or
 /// exclamation mark, or a word that titles contain.

@@ -11,6 +11,7 @@ mod columns;
 mod entries;
 mod finding;
 mod heading;
+mod known;
 mod line;
 mod list;
 mod people;

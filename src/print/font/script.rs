@@ -62,44 +62,18 @@ pub(super) fn visual_order(text: &str) -> Vec<(&str, bool)> {
     parts
 }
 
-/// A freely available font for a character's script.
+/// A freely available font for a character's script: `templates/fonts/scripts.txt`, the first and last of a script's
+/// characters and its font a line.
 pub(super) fn font_for(c: char) -> &'static str {
-    match c {
-        '\u{0590}'..='\u{05ff}' => "Noto Sans Hebrew",
-        '\u{0600}'..='\u{06ff}' | '\u{0750}'..='\u{077f}' | '\u{08a0}'..='\u{08ff}' => {
-            "Noto Sans Arabic"
-        }
-        '\u{0700}'..='\u{074f}' => "Noto Sans Syriac",
-        '\u{0780}'..='\u{07bf}' => "Noto Sans Thaana",
-        '\u{0900}'..='\u{097f}' => "Noto Sans Devanagari",
-        '\u{0980}'..='\u{09ff}' => "Noto Sans Bengali",
-        '\u{0a00}'..='\u{0a7f}' => "Noto Sans Gurmukhi",
-        '\u{0a80}'..='\u{0aff}' => "Noto Sans Gujarati",
-        '\u{0b00}'..='\u{0b7f}' => "Noto Sans Oriya",
-        '\u{0b80}'..='\u{0bff}' => "Noto Sans Tamil",
-        '\u{0c00}'..='\u{0c7f}' => "Noto Sans Telugu",
-        '\u{0c80}'..='\u{0cff}' => "Noto Sans Kannada",
-        '\u{0d00}'..='\u{0d7f}' => "Noto Sans Malayalam",
-        '\u{0d80}'..='\u{0dff}' => "Noto Sans Sinhala",
-        '\u{0e00}'..='\u{0e7f}' => "Noto Sans Thai",
-        '\u{0e80}'..='\u{0eff}' => "Noto Sans Lao",
-        '\u{0f00}'..='\u{0fff}' => "Noto Serif Tibetan",
-        '\u{1000}'..='\u{109f}' => "Noto Sans Myanmar",
-        '\u{10a0}'..='\u{10ff}' => "Noto Sans Georgian",
-        '\u{1200}'..='\u{139f}' => "Noto Sans Ethiopic",
-        '\u{13a0}'..='\u{13ff}' => "Noto Sans Cherokee",
-        '\u{1400}'..='\u{167f}' => "Noto Sans Canadian Aboriginal",
-        '\u{1780}'..='\u{17ff}' => "Noto Sans Khmer",
-        '\u{1800}'..='\u{18af}' => "Noto Sans Mongolian",
-        '\u{2e80}'..='\u{9fff}'
-        | '\u{1100}'..='\u{11ff}'
-        | '\u{ac00}'..='\u{d7ff}'
-        | '\u{f900}'..='\u{faff}'
-        | '\u{ff00}'..='\u{ffef}'
-        | '\u{20000}'..='\u{3ffff}' => "Noto Sans CJK",
-        '\u{1f000}'..='\u{1faff}' | '\u{2600}'..='\u{27bf}' => "Noto Emoji",
-        _ => "Noto Sans",
-    }
+    let scripts = include_str!("../../../templates/fonts/scripts.txt").lines();
+    let mut scripts = scripts.filter_map(|line| {
+        let (first, rest) = line.split_once(' ')?;
+        let (last, font) = rest.split_once(' ')?;
+        let code = |text| u32::from_str_radix(text, 16).ok();
+        Some((code(first)?..=code(last)?, font))
+    });
+    let own = scripts.find(|(characters, _)| characters.contains(&u32::from(c)));
+    own.map_or("Noto Sans", |(_, font)| font)
 }
 
 #[cfg(test)]

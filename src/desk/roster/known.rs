@@ -1,0 +1,32 @@
+//! What lines that are no entries say, and cells that hold no names: `templates/roster/lines.json`.
+
+use serde::Deserialize;
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+/// What those say, folded.
+#[derive(Default, Deserialize)]
+pub(super) struct Known {
+    /// Words that titles contain.
+    pub titles: BTreeSet<String>,
+    /// What a total or a printer's remark begins with.
+    pub footers: BTreeSet<String>,
+    /// What stands above people on the waiting list, or not sure.
+    pub waiting: BTreeSet<String>,
+    /// What stands above people who are not coming.
+    pub out: BTreeSet<String>,
+    /// What a section is called, before its letter or number.
+    pub groups: BTreeSet<String>,
+    /// What stands in brackets behind somebody who has paid.
+    pub paid: BTreeSet<String>,
+    /// How months begin.
+    pub months: BTreeSet<String>,
+    /// The last word of a street.
+    pub streets: BTreeSet<String>,
+}
+
+/// The tests of lines and cells fail if it cannot be read.
+pub(super) static KNOWN: LazyLock<Known> = LazyLock::new(|| {
+    let text = include_str!("../../../templates/roster/lines.json");
+    serde_json::from_str(text).unwrap_or_default()
+});
