@@ -1,8 +1,9 @@
 //! What can go wrong at the desk.
 
+use crate::players::UnknownBot;
 use crate::store::StoreError;
-use crate::tournament::Phrase;
 use crate::tournament::acts::{Refusal, Refused};
+use crate::tournament::{Phrase, phrase};
 
 /// Why something was not done. Nothing was changed.
 #[derive(Debug, thiserror::Error)]
@@ -36,6 +37,13 @@ impl DeskError {
 impl<E: Into<Refusal>> From<E> for DeskError {
     fn from(error: E) -> DeskError {
         DeskError::Refused(error.into())
+    }
+}
+
+impl From<UnknownBot> for Refusal {
+    fn from(UnknownBot { name, known, .. }: UnknownBot) -> Refusal {
+        let known = known.join(", ");
+        Refusal::new("usage", phrase!("why-no-bot", name, known))
     }
 }
 

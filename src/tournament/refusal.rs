@@ -7,7 +7,6 @@ pub use reason::{Reason, Typed};
 use super::phrase::{Join, Part, Phrase, phrase};
 use super::way::Way;
 use crate::engine::rules::RuleError;
-use crate::players::UnknownBot;
 use crate::seating::{RoundNo, SeatingError, TableNo};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -306,13 +305,6 @@ impl Refusal {
 impl From<SeatingError> for Refusal {
     fn from(error: SeatingError) -> Refusal {
         Refusal::new("cannot_seat", error.says())
-    }
-}
-
-impl From<UnknownBot> for Refusal {
-    fn from(UnknownBot { name, known, .. }: UnknownBot) -> Refusal {
-        let known = known.join(", ");
-        Refusal::new("usage", phrase!("why-no-bot", name, known))
     }
 }
 

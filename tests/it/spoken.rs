@@ -4,16 +4,13 @@ use std::path::Path;
 
 /// What is spelled there all the same: help, which is English like clap's, and what is typed or read by programs.
 const ENGLISH: &[(&str, &str)] = &[
-    ("cli/commands/bot.rs", " at "),
-    ("cli/commands/check/hand.rs", " at "),
     ("cli/commands/check/hand.rs", "W 9c o / "),
     ("cli/commands/check/hand.rs", "bid-euchre W "),
+    ("cli/commands/check/hand/input.rs", " at "),
     ("cli/commands/codes.rs", "--at http"),
     ("cli/commands/docs.rs", ".SH "),
     ("cli/commands/docs.rs", ".TH "),
     ("cli/commands/print/paper.rs", "--lang en"),
-    ("cli/commands/rules.rs", "Examples:"),
-    ("cli/commands/solve.rs", " at "),
     ("cli/commands/solve.rs", "too much to search"),
     ("cli/help/", ""),
     ("cli/render.rs", "no command does this"),

@@ -18,9 +18,9 @@ use crate::engine::record::{
     Id, LONGEST, Reader, Record, Verdict, read_egn, referee, unsaid, write_egn,
 };
 
-use input::read_line;
 pub(in crate::cli) use input::{bad_line, each_line, ended, open};
 use input::{count_lines, first_value, goes_on, is_binary, is_game, is_json, not_json};
+use input::{read_line, within};
 use words::{in_order, in_words, with_command};
 
 /// Referee recorded hands: one typed here, or a file of them.
@@ -238,8 +238,7 @@ impl<W: Write> Check<'_, W> {
         };
         match record {
             Err(ReadError { field, reason, .. }) => {
-                // serde knows only the position inside the line; lines are counted here.
-                let why = reason.replace(" at line 1 column ", " at column ");
+                let why = within(&reason);
                 self.refuse(
                     line,
                     match field {

@@ -65,11 +65,14 @@ pub(in crate::cli) fn each_line(
     Ok(wrong)
 }
 
-/// Why a line cannot be read. The reader knows only the position inside it; lines are counted here.
+/// What serde says of one line. It knows only the position inside it; lines are counted here.
+pub(super) fn within(said: &str) -> String {
+    said.replace(" at line 1 column ", " at column ")
+}
+
+/// Why a line cannot be read.
 pub(in crate::cli) fn bad_line(number: usize, error: impl std::fmt::Display) -> Phrase {
-    let why = error
-        .to_string()
-        .replace(" at line 1 column ", " at column ");
+    let why = within(&error.to_string());
     phrase!("list-bad-line", line = number, why)
 }
 
