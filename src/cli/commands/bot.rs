@@ -29,7 +29,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     let mut wire = Wire::new(args.seed);
     let mut out = BufWriter::new(std::io::stdout().lock());
     let answered = each_line(BufReader::new(std::io::stdin().lock()), |number, text| {
-        let value = wire.answer(text, &mut bot).or_else(|error| {
+        let value = wire.answer(text, &mut bot).map_err(|error| {
             let message = bad_line(number, error);
             // The other program waits for an answer, and so gets one.
             let mut answer = json!({"error": {"kind": "no_decision", "message": message.text}});
@@ -37,7 +37,7 @@ pub fn run(args: Args, context: &Context) -> Run {
                 answer["id"] = id;
             }
             CliError::refused("no_decision", message).report(context.json, &context.named);
-            Err(answer)
+            answer
         });
         let (value, right) = match value {
             Ok(value) => (value, true),

@@ -193,7 +193,7 @@ impl Clerk {
             Err(DeskError::Refused(refusal)) if patience > 0 && !refusal.wrong().is_empty() => {
                 refusal.wrong().to_vec()
             }
-            Err(error) => return Err(error.into()),
+            Err(error) => return Err(error),
         };
         pace.works(0, pace::LOOK);
         let already = |r: &Reason| matches!(r, Reason::AlreadyEntered { .. });
