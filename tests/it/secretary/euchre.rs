@@ -75,6 +75,12 @@ impl Game {
         dice.of(&all).unwrap_or([0, 0])
     }
 
+    /// A total that leaves both sides level, where there is one.
+    pub fn even(&self, dice: &mut Dice) -> Option<Total> {
+        let all = self.possible.iter().copied();
+        dice.of(&all.filter(|[a, b]| a == b).collect::<Vec<_>>())
+    }
+
     /// A total that cannot happen.
     pub fn impossible(&self, dice: &mut Dice) -> Total {
         loop {

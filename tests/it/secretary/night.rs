@@ -332,6 +332,10 @@ impl Night {
         if self.plan.kind.follows_results() && !complete {
             return Ok(());
         }
+        let asks = self.plan.kind.follows_results() && self.real <= begun;
+        if asks && self.dice.once_in(3) && self.draw_asked()? {
+            return self.take_seats();
+        }
         let began = self.tells_bell("draw")?;
         let needed =
             self.now.redraw && !self.plan.kind.follows_results() && begun < self.plan.rounds;
@@ -348,6 +352,42 @@ impl Night {
             true => self.take_seats(),
             false => Ok(()),
         }
+    }
+
+    /// The same on a terminal, where benny asks who won the cut at each table that ended even; whether it was drawn.
+    fn draw_asked(&mut self) -> Result<bool, String> {
+        let before = self.now.clone();
+        let (program, dice) = (&mut self.program, &mut self.dice);
+        let asked = program.asked("draw", |asked| match asked.contains("won the cut") {
+            true => (1 + dice.below(3)).to_string(),
+            false => "n".to_owned(),
+        })?;
+        let Some((answer, asked)) = asked else {
+            return Ok(false);
+        };
+        let drew = answer.out.contains("with seed");
+        let cuts = asked
+            .iter()
+            .filter(|(words, _)| words.contains("won the cut"));
+        let cuts = cuts.count();
+        if !drew && cuts > 0 {
+            return Err(format!(
+                "benny draw asked {cuts} times, and did not draw: {}",
+                answer.out
+            ));
+        }
+        self.figures.questions += asked.len() as u32;
+        if drew {
+            self.figures.done += 1;
+            self.now.redraw = false;
+            self.back.push(Step {
+                word: "draw".to_owned(),
+                before,
+                after: self.now.clone(),
+            });
+            self.ahead.clear();
+        }
+        Ok(drew)
     }
 
     /// The answer to whether people are playing the next round already, where benny cannot know it. Where it is more than

@@ -17,7 +17,7 @@ pub struct Room {
     child: Child,
     desk: String,
     board: String,
-    links: BTreeMap<u16, String>,
+    links: BTreeMap<(u16, String), String>,
 }
 
 impl Drop for Room {
@@ -101,24 +101,22 @@ impl Night {
         Ok(())
     }
 
+    /// The link of whoever has a number now: a substitute has one of their own.
     fn link(&mut self, number: u16) -> Result<Option<String>, String> {
-        if self
-            .room
-            .as_ref()
-            .is_some_and(|room| !room.links.contains_key(&number))
-        {
+        let whose = (number, self.now.holder_now(number));
+        let Some(room) = &mut self.room else {
+            return Ok(None);
+        };
+        if !room.links.contains_key(&whose) {
             let phones = self.program.asks("phones")?;
-            let room = self.room.as_mut().expect("a room");
-            for phone in phones.as_array().into_iter().flatten() {
-                let path = phone["path"].as_str().unwrap_or_default().to_owned();
-                room.links
-                    .insert(phone["number"].as_u64().unwrap_or_default() as u16, path);
+            let mut phones = phones.as_array().into_iter().flatten();
+            let own = phones.find(|phone| phone["number"] == number);
+            let path = own.and_then(|phone| phone["path"].as_str());
+            if let Some(path) = path {
+                room.links.insert(whose.clone(), path.to_owned());
             }
         }
-        Ok(self
-            .room
-            .as_ref()
-            .and_then(|room| room.links.get(&number).cloned()))
+        Ok(room.links.get(&whose).cloned())
     }
 
     /// Somebody's phone says what both sides have, mostly right.

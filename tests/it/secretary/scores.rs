@@ -9,8 +9,12 @@ type Place = (u16, u16);
 impl Night {
     /// What really happened at a table.
     pub fn truth(&mut self, at: Place) -> Total {
-        let any = self.game(at).any(&mut self.dice);
-        *self.truth.entry(at).or_insert(any)
+        let game = self.game(at);
+        // Who wins decides who moves, so the tables that end even are the interesting ones.
+        let even = self.plan.kind.follows_results() && self.dice.once_in(3);
+        let even = even.then(|| game.even(&mut self.dice)).flatten();
+        let total = even.unwrap_or_else(|| game.any(&mut self.dice));
+        *self.truth.entry(at).or_insert(total)
     }
 
     /// What a table can come to.
