@@ -19,8 +19,9 @@ use crate::engine::record::{
 };
 
 pub(in crate::cli) use input::{bad_line, each_line, ended, open};
-use input::{count_lines, first_value, goes_on, is_binary, is_game, is_json, not_json};
-use input::{read_line, within};
+use input::{
+    count_lines, first_value, goes_on, is_binary, is_game, is_json, not_json, read_line, within,
+};
 use words::{in_order, in_words, with_command};
 
 /// Referee recorded hands: one typed here, or a file of them.
