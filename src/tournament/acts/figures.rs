@@ -108,11 +108,16 @@ impl FromStr for Tick {
 pub fn tick_name(text: &str) -> Result<String, Phrase> {
     let name = text.trim().to_lowercase().replace(' ', "-");
     let fits = |c: char| c.is_alphanumeric() || c == '-';
+    // What every table counts anyway is one thing, also by its plural.
+    let own = ["loner", "euchre"];
+    let own = own
+        .into_iter()
+        .find(|own| name.strip_suffix('s') == Some(*own));
     match (1..=30).contains(&name.chars().count())
         && name.chars().all(fits)
         && !name.starts_with('-')
     {
-        true => Ok(name),
+        true => Ok(own.map_or(name, str::to_owned)),
         false => Err(phrase!("why-no-tick-name", text)),
     }
 }
@@ -197,6 +202,7 @@ mod tests {
         assert_eq!(read(json!(["loner:17=1"])), Ok(one.clone()));
         assert_eq!(read(json!("loner:17")), Ok(one));
         assert!(read(json!("Moon:17")).is_ok_and(|own| own[0].what == "moon"));
+        assert!(read(json!("Euchres:17")).is_ok_and(|own| own[0].what == "euchre"));
         assert!(read(json!("m=n:17")).is_err_and(|e| e.contains("letters")));
     }
 }
