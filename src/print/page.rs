@@ -377,11 +377,11 @@ impl Page {
 
     /// Sentences one below the other from the top, all in one size: the largest at which they fit, each broken at spaces
     /// where necessary.
-    pub fn small_print(
+    pub fn small_print<S: AsRef<str>>(
         &mut self,
         fonts: &mut Fonts,
         area: Area,
-        texts: &[String],
+        texts: &[S],
         set: Type,
         least: f32,
     ) {
@@ -390,7 +390,7 @@ impl Page {
         for size in sizes.chain([least]) {
             let broken = texts
                 .iter()
-                .flat_map(|t| broken(fonts, area.w, t, set.style, size));
+                .flat_map(|t| broken(fonts, area.w, t.as_ref(), set.style, size));
             let lines: Vec<String> = broken.collect();
             let pitch = CLOSE * size / POINTS;
             if pitch * lines.len() as f32 > area.h + 0.01 && size > least {

@@ -22,6 +22,7 @@ use super::{
 use crate::seating::{Format, PlayerNo, RoundNo, TableNo};
 use card::Card;
 use fit::{Need, Pairs, Plan, Task};
+use foot::Foot;
 use head::BAND;
 use pack::{Arranged, Pack};
 use rows::Rows;
@@ -284,7 +285,7 @@ fn arranged<P>(
             names.collect()
         }
     };
-    let foot = foot::height(sheet, &ready);
+    let foot = Foot::of(sheet, &ready);
     let needs = people.iter().map(|person| {
         let rounds = pack.rounds.iter();
         rounds
@@ -300,7 +301,7 @@ fn arranged<P>(
         ready: &ready,
         cards: &needs.collect::<Vec<Vec<Need>>>(),
         names: &names,
-        foot,
+        foot: foot.height,
         band,
         head,
         hardest: Default::default(),

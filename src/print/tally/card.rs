@@ -21,7 +21,7 @@ impl Card<'_> {
         let (head, rest) = card.cut_top(self.plan.head);
         self.head(sheet, page, head);
         let rest = self.band(sheet, page, rest);
-        let (body, foot) = rest.cut_bottom(self.rows.set.foot);
+        let (body, foot) = rest.cut_bottom(self.rows.set.foot.height);
         let totals = self.rows.draw(sheet, page, body);
         self.foot(sheet, page, foot);
         self.trace(sheet, page, totals);

@@ -1,5 +1,7 @@
 //! The foot of a tally card: what a hand is worth and where to go next, as sentences.
 
+use std::collections::BTreeMap;
+
 use super::super::Sheet;
 use super::super::layout::Ready;
 use super::super::page::{Area, CLOSE, POINTS, Page, Type, broken};
@@ -53,33 +55,48 @@ fn size(ready: &Ready) -> f32 {
     SENTENCES.max(ready.layout.size.small)
 }
 
-/// Height of the foot in millimetres: what the layout says, or more where there is more to print.
-pub(super) fn height(sheet: &mut Sheet, ready: &Ready) -> f32 {
-    let w = ready.card(0).w;
-    let mut texts = vec![said(sheet, ready).join(" ")];
-    // A card with rounds at a table of other rules says those too.
-    let others = sheet.night.other_tables.keys();
-    texts.extend(others.filter_map(|&seated| other(sheet, seated)));
-    let lines = texts
-        .iter()
-        .map(|text| broken(&mut sheet.fonts, w, text, ready.style, size(ready)).len());
-    let lines = lines.sum::<usize>() as f32 * size(ready) * CLOSE;
-    ready.layout.foot.max(ABOVE + lines / POINTS)
+/// What the feet of a set of cards say, made once for all of them.
+pub(super) struct Foot {
+    /// In millimetres: what the layout says, or more where there is more to print.
+    pub height: f32,
+    /// For everybody.
+    said: String,
+    /// What is played at tables of other rules, by how many sit there: for cards with rounds at such a table.
+    others: BTreeMap<usize, String>,
+}
+
+impl Foot {
+    pub(super) fn of(sheet: &mut Sheet, ready: &Ready) -> Self {
+        let w = ready.card(0).w;
+        let said = said(sheet, ready).join(" ");
+        let others = sheet.night.other_tables.keys();
+        let others = others.filter_map(|&seated| Some((seated, other(sheet, seated)?)));
+        let others: BTreeMap<usize, String> = others.collect();
+        let texts = std::iter::once(&said).chain(others.values());
+        let lines =
+            texts.map(|text| broken(&mut sheet.fonts, w, text, ready.style, size(ready)).len());
+        let lines = lines.sum::<usize>() as f32 * size(ready) * CLOSE;
+        let height = ready.layout.foot.max(ABOVE + lines / POINTS);
+        Foot {
+            height,
+            said,
+            others,
+        }
+    }
 }
 
 impl Card<'_> {
     pub(super) fn foot(&self, sheet: &mut Sheet, page: &mut Page, area: Area) {
         let style = self.ready.style;
         let (_, rest) = area.cut_top(ABOVE);
+        let foot = &self.rows.set.foot;
         // What the mark beside a table's number means.
-        let others: Vec<String> = self
-            .rows
-            .other_tables(sheet)
-            .into_iter()
-            .filter_map(|seated| other(sheet, seated))
+        let others = self.rows.other_tables(sheet).into_iter();
+        let others = others.filter_map(|seated| foot.others.get(&seated));
+        let said: Vec<&str> = std::iter::once(&foot.said)
+            .chain(others)
+            .map(String::as_str)
             .collect();
-        let mut said = vec![said(sheet, self.ready).join(" ")];
-        said.extend(others);
         let set = Type::new(style, size(self.ready));
         page.open(super::Tag::Paragraph);
         page.small_print(&mut sheet.fonts, rest, &said, set, 6.0);

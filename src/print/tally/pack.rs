@@ -1,6 +1,7 @@
 //! What all cards of a night are made from, and how they are arranged.
 
 use super::fit::{Need, Pairs, Plan};
+use super::foot::Foot;
 use crate::print::font::Style;
 use crate::print::layout::Ready;
 use crate::print::names::Name;
@@ -71,8 +72,8 @@ impl<'a> Pack<'a> {
 pub(super) struct Arranged<P = Plan> {
     pub(super) ready: Ready,
     pub(super) plan: P,
-    /// Height of what is below the rows, in millimetres.
-    pub(super) foot: f32,
+    /// What is below the rows.
+    pub(super) foot: Foot,
     /// Height of the band above the rows.
     pub(super) band: f32,
     /// Names in the layout's font, as [`Pack::names`] counts them.

@@ -102,7 +102,7 @@ impl Rows<'_> {
             ready,
             cards: &[],
             names: &self.set.names,
-            foot: self.set.foot,
+            foot: self.set.foot.height,
             band: self.set.band,
             head: 0.0,
             hardest: Default::default(),
