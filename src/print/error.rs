@@ -45,6 +45,12 @@ shown!(PrintError);
 
 impl std::error::Error for PrintError {}
 
+impl From<lopdf::Error> for PrintError {
+    fn from(error: lopdf::Error) -> Self {
+        PrintError::Pdf(error.to_string())
+    }
+}
+
 impl PrintError {
     /// The sentence, for every door's language.
     pub fn says(&self) -> Phrase {

@@ -11,6 +11,7 @@
 mod again;
 mod badge;
 mod board;
+mod both;
 mod bracket;
 mod certificate;
 mod chart;

@@ -1,12 +1,9 @@
 //! Pages into PDF bytes. Only this folder uses printpdf.
 //!
 //! printpdf does the drawing: `draw.rs` turns every line and every glyph into its operations. Fonts are embedded cut down to
-//! the glyphs that are used, each glyph with the letters it stands for (`used.rs`), so that the file is small and its text can
-//! be searched. Parts of pages become the tree that makes a tagged PDF (`tags.rs`). The finished objects are changed only for
-//! what printpdf cannot do: the language, the title in the window's title bar, bookmarks, and copies that share their content;
-//! `file.rs` writes them. Several sheets become a file as one does. The time goes to printpdf and to the
-//! tree of parts; letters by their codes, each curve drawn once, offsets within a text and objects in a compressed stream make
-//! up for that. `examples/bench_paper.rs` prints the figures.
+//! the glyphs that are used, each with the letters it stands for (`used.rs`). Parts of pages become the tree that makes a tagged
+//! PDF (`tags.rs`). The finished objects are changed only for what printpdf cannot do: the language, the title in the window's
+//! title bar, bookmarks, and copies that share their content; `file.rs` writes them.
 
 mod draw;
 mod file;
@@ -23,6 +20,7 @@ use printpdf::{
 };
 
 use super::PrintError;
+use super::both::both;
 use super::page::Page;
 use super::picture::Picture;
 use super::printed::{About, Drawn, Printed};
@@ -37,10 +35,11 @@ pub(crate) const PRODUCER: &str = concat!("benny ", env!("CARGO_PKG_VERSION"));
 /// # Errors
 /// [`PrintError::Nothing`] if there are no sheets; [`PrintError::Pdf`] if they cannot be put together.
 pub fn joined(sheets: &[Printed], title: &str) -> Result<Printed, PrintError> {
-    let none = || PrintError::Nothing(phrase!("print-no-sheets"));
+    let first = sheets.first();
+    let first = first.ok_or_else(|| PrintError::Nothing(phrase!("print-no-sheets")))?;
     let about = About {
         title: title.to_string(),
-        ..sheets.first().ok_or_else(none)?.about.clone()
+        ..first.about.clone()
     };
     let mut seen = BTreeSet::new();
     let warnings = sheets.iter().flat_map(|sheet| &sheet.warnings);
@@ -83,13 +82,12 @@ pub(crate) fn write(
         ..PdfSaveOptions::default()
     };
     let mut file = printpdf::to_lopdf_doc(&doc, &options, &mut Vec::new());
-    drop(doc);
-    let failed = |e: lopdf::Error| PrintError::Pdf(e.to_string());
-    describe(&mut file, &about).map_err(failed)?;
-    let leaves = leaves(&mut file, &sheets, &drawn).map_err(failed)?;
-    tags::add(&mut file, &leaves, &about.title).map_err(failed)?;
+    describe(&mut file, &about)?;
+    let leaves = leaves(&mut file, &sheets, &drawn)?;
+    let tree = tags::add(&mut file, &leaves, &about.title)?;
+    let (bytes, ()) = both(|| file::bytes(file, tree), || drop(doc));
     Ok(Printed {
-        bytes: file::bytes(file).map_err(failed)?,
+        bytes: bytes?,
         pages: leaves.len(),
         warnings,
         set: None,
@@ -182,7 +180,6 @@ fn embed(slot: &Slot) -> Result<ParsedFont, PrintError> {
 
 /// Sets language and title, but no date: a night may be printed several times, and each file would be different.
 fn describe(file: &mut Document, about: &About) -> Result<(), lopdf::Error> {
-    file.version = "1.7".to_string();
     let catalog = file.catalog_mut()?;
     catalog.set("Lang", Object::string_literal(about.lang));
     catalog.set(

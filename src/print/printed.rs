@@ -73,8 +73,16 @@ pub(crate) struct Drawn {
     pub copies: u16,
 }
 
+/// How benny's files begin: after the version four bytes that no text has, by which programs tell that this is none.
+pub(crate) const BEGINNING: &[u8] = b"%PDF-1.7\n%\xbb\xad\xc0\xde benny\n";
+
 /// Whether a file's bytes are a PDF that benny wrote and may overwrite without asking.
 pub fn is_ours(bytes: &[u8]) -> bool {
+    // A whole file that nothing was added to, or else one that an earlier benny made or that another program wrote again.
+    let ends = bytes.windows(9).filter(|end| *end == b"startxref");
+    if bytes.starts_with(BEGINNING) && ends.count() == 1 {
+        return true;
+    }
     let Ok(file) = lopdf::Document::load_mem(bytes) else {
         return false;
     };

@@ -4,6 +4,7 @@
 use lopdf::{Document, Object, ObjectId, Stream, dictionary};
 
 use super::Leaf;
+use super::file::{Written, encoded};
 use crate::print::page::{Part, Tag};
 
 /// The PDF name of a part.
@@ -26,20 +27,21 @@ pub(super) fn structure_type(tag: &Tag) -> &'static str {
     }
 }
 
-/// Describes the file, and adds the tree for its pages.
+/// Describes the file, and adds the tree for its pages; returns the tree's elements, of which cards have thousands.
 pub(super) fn add(
     file: &mut Document,
     leaves: &[Leaf<'_>],
     title: &str,
-) -> Result<(), lopdf::Error> {
+) -> Result<Written, lopdf::Error> {
+    let mut all = Written::new();
     let [root, whole, parents] = [0; 3].map(|_| file.new_object_id());
     let (mut kids, mut numbers) = (Vec::new(), Vec::new());
     for (n, (leaf, page, pieces)) in leaves.iter().enumerate() {
         let ids: Vec<ObjectId> = page.parts.iter().map(|_| file.new_object_id()).collect();
         let before = kids.len();
-        let mut inside: Vec<Vec<Object>> = vec![Vec::new(); ids.len()];
+        let mut inside: Vec<Vec<String>> = vec![Vec::new(); ids.len()];
         for (piece, &part) in pieces.iter().enumerate().rev() {
-            inside[part].push((piece as i64).into());
+            inside[part].push(piece.to_string());
         }
         // From the last to the first, so that what is inside a part is known before the part itself.
         for ((at, part), id) in page.parts.iter().enumerate().zip(&ids).rev() {
@@ -49,10 +51,10 @@ pub(super) fn add(
             let mut own = std::mem::take(&mut inside[at]);
             own.reverse();
             let within = part.within.map_or(whole, |within| ids[within]);
-            let leaf = own.iter().any(|o| o.as_i64().is_ok()).then_some(*leaf);
-            file.set_object(*id, element(part, within, leaf, own));
+            let leaf = own.iter().any(|kid| !kid.ends_with('R')).then_some(*leaf);
+            all.push((id.0, element(part, within, leaf, &own)?));
             match part.within {
-                Some(within) => inside[within].push((*id).into()),
+                Some(within) => inside[within].push(format!("{} 0 R", id.0)),
                 None => kids.push((*id).into()),
             }
         }
@@ -76,29 +78,35 @@ pub(super) fn add(
     let catalog = file.catalog_mut()?;
     catalog.set("StructTreeRoot", root);
     catalog.set("MarkInfo", dictionary! { "Marked" => true });
-    describe(file, title)
+    describe(file, title)?;
+    all.sort();
+    Ok(all)
 }
 
 /// A part, what it is in, the page its own text is on, and what is in it.
-fn element(part: &Part, within: ObjectId, leaf: Option<ObjectId>, inside: Vec<Object>) -> Object {
-    let mut element = dictionary! { "S" => structure_type(&part.tag), "P" => within };
+fn element(
+    part: &Part,
+    within: ObjectId,
+    leaf: Option<ObjectId>,
+    inside: &[String],
+) -> Result<Vec<u8>, lopdf::Error> {
+    let mut text = format!("<</S/{}/P {} 0 R", structure_type(&part.tag), within.0);
     if let Some(leaf) = leaf {
-        element.set("Pg", leaf);
+        text += &format!("/Pg {} 0 R", leaf.0);
     }
-    if part.tag == Tag::Title || part.columns > 1 {
-        let mut cell = dictionary! { "O" => "Table", "ColSpan" => i64::from(part.columns) };
-        if part.tag == Tag::Title {
-            cell.set("Scope", "Column");
-        }
-        element.set("A", cell);
+    match (&part.tag, part.columns) {
+        (Tag::Title, n) => text += &format!("/A<</O/Table/ColSpan {n}/Scope/Column>>"),
+        (_, n) if n > 1 => text += &format!("/A<</O/Table/ColSpan {n}>>"),
+        _ => {}
     }
     if !inside.is_empty() {
-        element.set("K", inside);
+        text += &format!("/K[{}]", inside.join(" "));
     }
     if let Tag::Picture(words) = &part.tag {
-        element.set("Alt", lopdf::text_string(words));
+        let words = encoded(lopdf::text_string(words))?;
+        text += &format!("/Alt{}", String::from_utf8_lossy(&words));
     }
-    element.into()
+    Ok((text + ">> ").into_bytes())
 }
 
 /// Says in the file's metadata what its title is, and that it is meant for every reader.
