@@ -227,11 +227,6 @@ impl Slip<'_> {
             }
             None => sheet.logo(page, rest),
         };
-        let (left, right) = rest.cut_left(rest.w * 0.52);
-        let left = Area {
-            w: left.w - 3.0,
-            ..left
-        };
         let at = (self.round, self.table.table);
         let round = match sheet.night.titles.get(&at) {
             Some(title) => title.clone(),
@@ -242,22 +237,26 @@ impl Slip<'_> {
         };
         let table = sheet.words.text("table");
         let what = format!("{round} · {table} {}", blank_or(self.table.table.get()));
-        page.text(
-            &mut sheet.fonts,
-            left,
-            &what,
-            Type::new(style.bold(), size.name).least(7.0),
-        );
+        let set = Type::new(style.bold(), size.name).least(7.0);
+        let wide = sheet.fonts.line(&what, set.style).width * set.size / POINTS;
+        let (left, right) = rest.cut_left(wide.min(rest.w * 0.55) + 0.1);
+        let (_, right) = right.cut_left(3.0);
+        page.text(&mut sheet.fonts, left, &what, set);
         let line = Type::new(style, size.label + 0.5).least(size.small).right();
+        let occasion = sheet.words.occasion(sheet.night);
+        let wide = sheet.fonts.line(&occasion, style).width * size.label / POINTS;
+        // The event and its day on two lines, where one would be small.
+        let parts = occasion.rsplit_once(" · ").filter(|_| wide > right.w);
+        let (event, day) = parts.unwrap_or((&occasion, ""));
+        let place = sheet.options.place.as_str();
         let lines = [
-            (sheet.night.club.clone(), line.ink(Ink::Spot)),
-            (sheet.words.occasion(sheet.night), line),
-            (sheet.options.place.clone(), line),
+            (sheet.night.club.as_str(), line.ink(Ink::Spot)),
+            (event, line),
+            (day, line),
+            (place, line),
         ];
-        let lines = lines
-            .into_iter()
-            .filter(|(text, _)| !text.trim().is_empty());
-        let lines: Vec<(String, Type)> = lines.collect();
+        let lines = lines.into_iter();
+        let lines: Vec<_> = lines.filter(|line| !line.0.trim().is_empty()).collect();
         for (n, (text, set)) in lines.iter().enumerate() {
             let row = right.row(right.h / lines.len() as f32, n);
             page.text(&mut sheet.fonts, row, text, *set);

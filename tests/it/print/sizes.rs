@@ -579,6 +579,10 @@ fn slips_have_room_for_a_pen_and_names_of_one_size() {
         let seat = |text: &str| matches!(text.split_once(' '), Some(("N" | "E" | "S" | "W", _)));
         for slip in pages.iter().flat_map(|page| cards(page, 2, down)) {
             if layout == "slip" && !slip.spans.is_empty() {
+                // Only the draw and the version are smaller.
+                let mut small = slip.spans.iter().filter(|s| s.size < 5.9);
+                let small = small.find(|s| !s.text.contains("benny ")).map(|s| &s.text);
+                assert!(small.is_none(), "{small:?}");
                 let column = |word: &str| slip.spans.iter().any(|s| s.text.contains(word));
                 let mut words = night.ticks.iter().flat_map(|tick| tick.split('-'));
                 assert!(words.all(column), "no column");
