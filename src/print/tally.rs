@@ -7,6 +7,7 @@ mod foot;
 mod head;
 mod pack;
 mod rows;
+mod said;
 mod sums;
 
 use super::font::Style;
@@ -22,10 +23,10 @@ use super::{
 use crate::seating::{Format, PlayerNo, RoundNo, TableNo};
 use card::Card;
 use fit::{Need, Pairs, Plan, Task};
-use foot::Foot;
 use head::BAND;
 use pack::{Arranged, Pack};
 use rows::Rows;
+use said::Foot;
 
 /// Tally cards, sorted so that the cut stack is in number order.
 ///

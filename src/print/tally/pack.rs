@@ -1,7 +1,7 @@
 //! What all cards of a night are made from, and how they are arranged.
 
 use super::fit::{Need, Pairs, Plan};
-use super::foot::Foot;
+use super::said::Foot;
 use crate::print::font::Style;
 use crate::print::layout::Ready;
 use crate::print::names::Name;

@@ -9,11 +9,9 @@ use super::super::{Person, Sheet};
 use super::boxes::{boxes, circles, marks};
 use super::fit::{CARRY, CLEAR, Need, SIDE, Task, places};
 use super::pack::{Arranged, Pack};
+use super::said::MARK;
 use crate::seating::{RoundNo, Table};
 use crate::tournament::ByeScore;
-
-/// Marks a table whose rules differ from those at the night's other tables; the foot gives its rules.
-pub(super) const MARK: char = '*';
 
 /// How round the corners of boxes are, and how far they keep from the lines above and below if there is room, in millimetres.
 const CORNER: f32 = 1.3;
