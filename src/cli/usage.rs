@@ -4,7 +4,9 @@ use super::CliError;
 use super::help::near;
 use super::render::Named;
 use crate::cli::text::quoted;
+use crate::desk::situations::find;
 use crate::tournament::acts::Way;
+use crate::words::Lang;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use serde_json::json;
 use std::process::ExitCode;
@@ -45,15 +47,26 @@ pub fn refusal(
         && let Some(at) = typed.iter().position(|arg| arg == word)
     {
         // Of what may be meant, what takes the words that follow; a guess that would be refused helps nobody.
-        let likely = near::likely(&command, word);
-        let takes = likely
-            .iter()
-            .find(|meant| takes(program, &typed, at, meant));
-        let alone = likely.first().filter(|_| typed.len() == at + 1);
-        let instead = takes.or(alone).map(|meant| with(&typed, at, meant));
-        let help = match path.is_empty() && near::is_situation(word) {
-            true => Way::to("", json!({"do": "help", "words": [word]})),
-            false => help,
+        let what_happened = path.is_empty() && near::is_situation(word);
+        let alone = typed.len() == at + 1;
+        let likely = match word.parse::<u16>() {
+            Ok(_) => vec![format!("score {word}")],
+            Err(_) => near::likely(&command, word),
+        };
+        let likely = likely.into_iter();
+        let mut instead = likely.filter_map(|meant| repaired(program, &typed, at, &meant));
+        let instead = instead.next().filter(|_| !(alone && what_happened));
+        let spoken = typed[at..].join(" ");
+        let help = match path.is_empty() {
+            true if what_happened => Way::to("", json!({"do": "help", "words": [word]})),
+            true if !find(&spoken, Lang::default()).is_empty() => {
+                let words = ["find"].into_iter().chain(spoken.split(' '));
+                Way::to(
+                    "",
+                    json!({"do": "help", "words": words.collect::<Vec<_>>()}),
+                )
+            }
+            _ => help,
         };
         return near::unknown(word).ways(vec![instead.map_or(help, Way::advice)]);
     }
@@ -64,13 +77,12 @@ pub fn refusal(
     let instead = instead.into_iter().find_map(|(wrong, right)| {
         let (wrong, right) = (text(wrong)?, text(right)?);
         let at = typed.iter().position(|word| word == wrong)?;
-        takes(program, &typed, at, right).then(|| with(&typed, at, right))
+        reads(program, &typed, at, right)
     });
     // A command that people also say for another: `open friday`.
     let instead = instead.or_else(|| {
         let at = typed.iter().position(|word| Some(word) == path.first())?;
-        let meant = near::called(&typed[at]).find(|meant| takes(program, &typed, at, meant))?;
-        Some(with(&typed, at, meant))
+        near::called(&typed[at]).find_map(|meant| reads(program, &typed, at, meant))
     });
     // An option that another command has: `start --minutes 20`; a number without its option: `play-offs 4`.
     let instead = instead.or_else(|| {
@@ -89,7 +101,23 @@ pub fn refusal(
             .filter(|word| *word != wrong)
             .cloned()
             .collect();
-        takes(program, &line, at, &meant).then(|| with(&line, at, &meant))
+        reads(program, &line, at, &meant)
+    });
+    // An option without its dashes, `set fee 5`; words that only fill, `draw again`; a name of several, `drop Ann Lee`.
+    let instead = instead.or_else(|| {
+        let option = text(ContextKind::InvalidArg).and_then(|wrong| {
+            let mut options = command.get_arguments().filter_map(clap::Arg::get_long);
+            let long = options.find(|long| *long == wrong)?;
+            let at = typed.iter().position(|word| word == wrong)?;
+            reads(program, &typed, at, &format!("--{long}"))
+        });
+        let verb = path.first()?;
+        let at = typed.iter().position(|word| word == verb)?;
+        let shape = matches!(
+            error.kind(),
+            ErrorKind::UnknownArgument | ErrorKind::InvalidValue | ErrorKind::ValueValidation
+        );
+        option.or_else(|| repaired(program, &typed, at, verb).filter(|_| shape))
     });
     if error.kind() == ErrorKind::UnknownArgument && path == ["card"] {
         let cards = card_typed_apart(&typed);
@@ -98,18 +126,7 @@ pub fn refusal(
         }
     }
     // What is missing follows what was typed, to be filled in.
-    let instead = instead.or_else(|| match error.get(ContextKind::InvalidArg) {
-        Some(ContextValue::Strings(missing))
-            if error.kind() == ErrorKind::MissingRequiredArgument
-                && !missing.iter().any(|arg| arg.contains(['|', '['])) =>
-        {
-            let typed = typed.iter().map(|word| quoted(word));
-            let holes = missing.iter().map(|arg| arg.replace(['<', '>', '.'], ""));
-            let words: Vec<String> = typed.chain(holes).collect();
-            Some(format!("benny {}", words.join(" ")))
-        }
-        _ => None,
-    });
+    let instead = instead.or_else(|| Some(line(&typed) + &holes(error)?));
     said(error).ways(vec![instead.map_or(help, Way::advice)])
 }
 
@@ -168,23 +185,90 @@ fn commands_in(typed: &[String], program: &clap::Command) -> (clap::Command, Vec
     (command, path)
 }
 
-/// The line as it was typed, with the word at this place replaced.
-fn with(typed: &[String], at: usize, right: &str) -> String {
-    let mut words: Vec<String> = typed.iter().map(|word| quoted(word)).collect();
-    words[at] = right.to_owned();
+/// Words as a line that can be typed.
+fn line(words: &[String]) -> String {
+    let words: Vec<String> = words.iter().map(|word| quoted(word)).collect();
     format!("benny {}", words.join(" "))
 }
 
-/// Whether the line could be read with that word so corrected.
-fn takes(program: &clap::Command, typed: &[String], at: usize, right: &str) -> bool {
-    let mut words: Vec<&str> = typed.iter().map(String::as_str).collect();
-    words.splice(at..=at, right.split(' '));
-    let words = ["benny"].into_iter().chain(words);
-    match program.clone().try_get_matches_from(words) {
-        Ok(_) => true,
-        // Begun rightly: what is missing is said next time.
-        Err(error) => error.kind() == ErrorKind::MissingRequiredArgument && typed.len() > at + 1,
+/// What is missing of a line that is right so far, to be filled in: ` WHO POINTS`.
+fn holes(error: &clap::Error) -> Option<String> {
+    match error.get(ContextKind::InvalidArg) {
+        Some(ContextValue::Strings(missing))
+            if error.kind() == ErrorKind::MissingRequiredArgument
+                && !missing.iter().any(|arg| arg.contains(['|', '['])) =>
+        {
+            let holes = missing.iter().map(|arg| arg.replace(['<', '>', '.'], ""));
+            Some(holes.map(|hole| format!(" {hole}")).collect())
+        }
+        _ => None,
     }
+}
+
+/// The line with that word so corrected, if it can be read then; what it still lacks is to be filled in.
+fn reads(program: &clap::Command, typed: &[String], at: usize, right: &str) -> Option<String> {
+    let mut words = typed.to_vec();
+    words.splice(at..=at, right.split(' ').map(str::to_owned));
+    let args = std::iter::once("benny").chain(words.iter().map(String::as_str));
+    match program.clone().try_get_matches_from(args) {
+        Ok(_) => Some(line(&words)),
+        // `season` alone shows its help.
+        Err(e) if e.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            Some(line(&words))
+        }
+        Err(e) if e.kind() == ErrorKind::DisplayVersion => Some(line(&words)),
+        // What is missing is said next time, where it cannot be told here.
+        Err(error) => match holes(&error) {
+            Some(holes) => Some(line(&words) + &holes),
+            None => {
+                let begun = error.kind() == ErrorKind::MissingRequiredArgument;
+                (begun && typed.len() > at + 1).then(|| line(&words))
+            }
+        },
+    }
+}
+
+/// Words that only join others: `start round 2`, `rename 4 to Bob`.
+const FILLERS: [&str; 10] = [
+    "again", "by", "for", "number", "player", "round", "the", "to", "table", "with",
+];
+
+/// As [`reads`], tried with the words as they were typed, without those that only fill, and with those of one name together.
+fn repaired(program: &clap::Command, typed: &[String], at: usize, right: &str) -> Option<String> {
+    let (before, after) = typed.split_at(at + 1);
+    let plain = after
+        .iter()
+        .filter(|word| !FILLERS.contains(&word.as_str()));
+    let plain: Vec<String> = plain.cloned().collect();
+    let is_word = |word: &str| word.chars().all(|c| c.is_alphabetic() || "'.-".contains(c));
+    let joined = |by: &str| {
+        let mut words: Vec<String> = Vec::new();
+        for word in &plain {
+            let free = is_word(word) && !word.starts_with('-');
+            match words
+                .last_mut()
+                .filter(|last| free && last.split(' ').all(is_word))
+            {
+                Some(last) if !last.starts_with('-') => *last = format!("{last}{by}{word}"),
+                _ => words.push(word.clone()),
+            }
+        }
+        words
+    };
+    // `late Bob Smith` is one person; `scores 3 10 7` ends with the points.
+    let is_number = |word: &String| word.parse::<u16>().is_ok();
+    let first = match (right, after) {
+        ("add", _) => Some(joined(" ")),
+        ("score", [before @ .., a, b]) if !before.is_empty() && after.iter().all(is_number) => {
+            Some([before, &[format!("{a}-{b}")][..]].concat())
+        }
+        _ => None,
+    };
+    let ways = first
+        .into_iter()
+        .chain([after.to_vec(), plain.clone(), joined(" "), joined("-")]);
+    let mut lines = ways.map(|after| [before, &after[..]].concat());
+    lines.find_map(|line| reads(program, &line, at, right))
 }
 
 #[cfg(test)]
@@ -249,6 +333,75 @@ mod tests {
                 "benny print --round 3 slips",
             ),
             ("series", "there is no command \"series\"", "benny season"),
+            (
+                "substitute 12 Tom Baker",
+                "there is no command \"substitute\"",
+                "benny replace 12 \"Tom Baker\"",
+            ),
+            (
+                "late Bob Smith",
+                "there is no command \"late\"",
+                "benny add \"Bob Smith\"",
+            ),
+            (
+                "scores 3 10 7",
+                "there is no command \"scores\"",
+                "benny score 3 10-7",
+            ),
+            ("3 10-7", "there is no command \"3\"", "benny score 3 10-7"),
+            (
+                "version",
+                "there is no command \"version\"",
+                "benny --version",
+            ),
+            (
+                "withdraw",
+                "there is no command \"withdraw\"",
+                "benny drop WHO",
+            ),
+            (
+                "edit 3 10-7",
+                "there is no command \"edit\"",
+                "benny correct 3 10-7 --why WHY",
+            ),
+            ("fee 5", "there is no command \"fee\"", "benny set --fee 5"),
+            ("exit", "there is no command \"exit\"", "benny help quit"),
+            (
+                "pencil",
+                "there is no command \"pencil\"",
+                "benny help find pencil",
+            ),
+            ("round 2", "there is no command \"round\"", "benny start 2"),
+            (
+                "rename 4 to Bob Jones",
+                "unexpected argument 'Bob' found",
+                "benny rename 4 \"Bob Jones\"",
+            ),
+            (
+                "drop Ann Lee",
+                "unexpected argument 'Lee' found",
+                "benny drop \"Ann Lee\"",
+            ),
+            (
+                "draw again",
+                "unexpected argument 'again' found",
+                "benny draw",
+            ),
+            (
+                "start round 2",
+                "unexpected argument '2' found",
+                "benny start 2",
+            ),
+            (
+                "set fee 5",
+                "unexpected argument 'fee' found",
+                "benny set --fee 5",
+            ),
+            (
+                "print score sheets",
+                "unexpected argument 'sheets' found",
+                "benny print score-sheets",
+            ),
             (
                 "open friday",
                 "unexpected argument 'friday' found",

@@ -3,7 +3,7 @@
 
 use crate::engine::Points;
 use crate::seating::RoundNo;
-use crate::tournament::Tournament;
+use crate::tournament::{Tournament, fold_name};
 use crate::words::Lang;
 
 /// What happened, and what to do.
@@ -11,7 +11,7 @@ use crate::words::Lang;
 pub struct Situation {
     /// The word that names it: `late`.
     pub word: &'static str,
-    /// Other words people use for it.
+    /// Other words and phrases people use for it, with commas between.
     pub also: String,
     /// What happened: `Somebody comes late`.
     pub title: &'static str,
@@ -29,7 +29,7 @@ pub fn situations(lang: Lang) -> Vec<Situation> {
             word,
             also: match own == english {
                 true => own.to_owned(),
-                false => format!("{own} {english}"),
+                false => format!("{own}, {english}"),
             },
             title: lang.text(key),
             lang,
@@ -40,35 +40,93 @@ pub fn situations(lang: Lang) -> Vec<Situation> {
 
 /// The situations that the words speak of, the likeliest first: named by one, called so, or told of in the text.
 pub fn find(words: &str, lang: Lang) -> Vec<Situation> {
-    let words = words.to_lowercase();
-    let words: Vec<&str> = words.split_whitespace().collect();
-    let weight = |s: &Situation| -> usize {
-        let called: Vec<&str> = s.also.split(' ').collect();
-        let title = s.title.to_lowercase();
-        let text = s.steps("", "", "").to_lowercase();
-        // `verspätet` speaks of `spät`.
-        let part = |word: &str| {
-            let mut long = called.iter().filter(|one| one.chars().count() > 3);
-            long.any(|one| word.contains(one))
-        };
-        let of_word = |word: &&str| match *word {
-            word if s.word == word => 8,
-            word if called.contains(&word) => 5,
-            word if title.split(' ').any(|one| one == word) => 4,
-            word if part(word) => 3,
-            word if word.chars().count() > 3 && text.contains(word) => 1,
-            _ => 0,
-        };
-        words.iter().map(of_word).sum()
-    };
-    let all = situations(lang).into_iter();
-    let mut found: Vec<(usize, Situation)> = all.map(|s| (weight(&s), s)).collect();
+    let (asked, all) = (words_of(words), situations(lang));
+    let told: Vec<Told> = all.iter().map(Told::of).collect();
+    let mut weights: Vec<usize> = told.iter().map(|told| told.phrases(&asked)).collect();
+    for word in &asked {
+        let each: Vec<usize> = told.iter().map(|told| told.weight(word)).collect();
+        // A word that many share, such as `round`, says little.
+        let shared = each.iter().filter(|weight| **weight > 0).count();
+        for (sum, weight) in weights.iter_mut().zip(&each) {
+            *sum += weight * 60 / shared.max(1);
+        }
+    }
+    let whole = words.trim().to_lowercase();
+    let named = all.iter().position(|s| s.word == whole);
+    let most = weights.iter().max().copied().unwrap_or_default();
+    if let Some(named) = named {
+        weights[named] = 2 * most + 1;
+    }
+    let mut found: Vec<(usize, Situation)> = weights.into_iter().zip(all).collect();
     found.retain(|(weight, _)| *weight > 0);
     found.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));
     // What is only mentioned somewhere says little beside what is called so.
     let best = found.first().map_or(0, |(weight, _)| *weight);
     let near = found.into_iter().filter(|(weight, _)| weight * 2 > best);
     near.map(|(_, situation)| situation).take(5).collect()
+}
+
+/// What a situation is looked up by, in words without capitals and accents.
+struct Told {
+    called: Vec<Vec<String>>,
+    title: Vec<String>,
+    text: Vec<String>,
+}
+
+impl Told {
+    fn of(s: &Situation) -> Told {
+        let called = s.also.split(',').chain([s.word]).map(words_of);
+        Told {
+            called: called.collect(),
+            title: words_of(s.title),
+            text: words_of(&s.steps("", "", "")),
+        }
+    }
+
+    /// How much of what is asked are phrases that it is called by: `score sheet lost`.
+    fn phrases(&self, asked: &[String]) -> usize {
+        let whole = |phrase: &&Vec<String>| {
+            phrase.len() > 1
+                && phrase
+                    .iter()
+                    .all(|word| asked.iter().any(|one| alike(one, word)))
+        };
+        let lengths = self.called.iter().filter(whole).map(Vec::len);
+        lengths.max().map_or(0, |words| 200 * words)
+    }
+
+    fn weight(&self, word: &str) -> usize {
+        let any = |words: &[String]| words.iter().any(|one| alike(one, word));
+        let mut alone = self.called.iter().filter(|phrase| phrase.len() == 1);
+        // `verspätet` speaks of `spät`.
+        let part = |phrase: &&Vec<String>| phrase[0].len() > 3 && word.contains(&phrase[0]);
+        match word {
+            _ if alone.clone().any(|phrase| phrase[0] == word) => 6,
+            _ if alone.clone().any(|phrase| alike(&phrase[0], word)) => 5,
+            _ if any(&self.title) => 4,
+            _ if alone.any(|phrase| part(&phrase)) => 3,
+            _ if self.called.iter().any(|phrase| any(phrase)) => 2,
+            _ if word.len() > 3 && any(&self.text) => 1,
+            _ => 0,
+        }
+    }
+}
+
+/// The words of a text, as they are compared.
+fn words_of(text: &str) -> Vec<String> {
+    let words = fold_name(text);
+    let words = words.split(|c: char| !c.is_alphanumeric() && c != '/');
+    let words = words.filter(|word| !word.is_empty());
+    words.map(str::to_owned).collect()
+}
+
+/// Whether two words are one in two forms: `leave` and `leaving`, `misspelt` and `misspelled`.
+fn alike(a: &str, b: &str) -> bool {
+    let same = a.chars().zip(b.chars()).take_while(|(a, b)| a == b).count();
+    let rest = |word: &str| word.chars().count() - same;
+    let plural = a.ends_with('s') || b.ends_with('s');
+    let (a, b) = (rest(a), rest(b));
+    a + b == 0 || same >= 4 && a.max(b) <= 3 && a + b <= 4 || same == 3 && a + b == 1 && plural
 }
 
 /// A line of what to do.
@@ -142,11 +200,77 @@ mod tests {
             ("oops", "undo"),
             ("someone sick", "left"),
             ("wifi", "phones"),
+            ("wrong partner", "swap"),
+            ("pencil", "blank"),
+            ("printer jam", "printer"),
+            ("laptop froze", "crash"),
+            ("who pays", "fee"),
+            ("too many people", "bye"),
+            ("odd number", "bye"),
+            ("changed name", "name"),
+            ("double booking", "name"),
+            ("score sheet lost", "lost"),
+            ("cancel", "cancel"),
+            ("early finish", "close"),
+            ("half table", "bye"),
+            ("ran out of paper", "printer"),
+            ("refund", "fee"),
+            ("prize money", "prizes"),
+            ("same partner twice", "swap"),
+            ("sat at wrong table", "swap"),
+            ("phone battery dead", "phones"),
+            ("no internet", "phones"),
+            ("start over", "anew"),
+            ("new list", "excel"),
+            ("someone died", "left"),
+            ("misspelled", "name"),
+            ("too slow", "missing"),
+            ("coffee", "coffee"),
+            ("one more round", "rounds"),
+            ("add a round", "rounds"),
+            ("skip a round", "break"),
+            ("no show", "left"),
+            ("extra player", "late"),
+            ("kids", "ladies"),
+            ("three players at a table", "bye"),
+            ("can't read the card", "dispute"),
+            ("score swapped", "reversed"),
+            ("numbers switched", "reversed"),
+            ("two winners", "tie"),
+            ("email results", "results"),
+            ("newspaper", "results"),
+            ("next week", "regulars"),
+            ("password", "phones"),
+            ("how do I stop", "quit"),
+            ("big print", "printer"),
+            ("colour blind", "printer"),
+            ("guest", "late"),
+            ("semi final", "final"),
+            ("wheelchair", "fixed-seat"),
+            ("lost card", "reprint"),
+            ("somebody left early", "left"),
+            ("someone wants to leave", "left"),
+            ("a player came back", "back"),
+            ("the wrong score was entered", "wrong"),
+            ("people are level at the end", "tie"),
+            ("they forgot to hand in the slip", "missing"),
+            ("my husband should not be my partner", "couple"),
+            ("time is up", "clock"),
+            ("draw again", "anew"),
+            ("money", "fee"),
         ] {
             let found = find(said, Lang::default());
             assert_eq!(found.first().map(|s| s.word), Some(meant), "{said}");
         }
-        for (said, lang, meant) in [("verspätet", "de", "late"), ("retardataires", "fr", "late")] {
+        for (said, lang, meant) in [
+            ("verspätet", "de", "late"),
+            ("Drucker streikt", "de", "printer"),
+            ("Kaffeepause", "de", "coffee"),
+            ("falscher Partner", "de", "swap"),
+            ("retardataires", "fr", "late"),
+            ("panne de courant", "fr", "crash"),
+            ("encore un tour", "fr", "rounds"),
+        ] {
             let found = find(said, Lang::of(lang));
             assert_eq!(found.first().map(|s| s.word), Some(meant), "{said}");
         }

@@ -93,7 +93,8 @@ fn told(hall: &Hall, headers: &HeaderMap, leads: bool) -> Response {
 
 /// The clock: the page says when it ends and the script counts down. With `words`, as on a phone, it is labelled.
 pub fn clock(night: &LiveNight, words: Option<Lang>) -> Markup {
-    let ends = night.clock().and_then(|clock| clock.get("ends")?.as_str());
+    let clock = night.clock();
+    let ends = clock.as_ref().and_then(|clock| clock.get("ends")?.as_str());
     html! {
         @if let Some(ends) = ends {
             p.clock data-ends=(ends) {

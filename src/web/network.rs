@@ -62,10 +62,17 @@ pub fn troubles(hall: &Hall, printed: Option<&str>) -> Vec<Trouble> {
             .find(|a| a.kind != AddressKind::Loopback);
         let now = now.map(|a| a.ip.to_string());
         found.push(Trouble::Moved { now });
-    } else if hall.unreached.load(Ordering::Relaxed) {
+    } else if hall.unreached.load(Ordering::Relaxed) && (printed.is_some() || has_links(hall)) {
+        // A club that plays on paper waits for no phone.
         found.push(Trouble::Unreached);
     }
     found
+}
+
+/// Whether somebody has been given a link, so that their phone is expected.
+fn has_links(hall: &Hall) -> bool {
+    let view = hall.view();
+    view.night.as_ref().is_some_and(|n| !n.speakers.is_empty())
 }
 
 /// The same on the director's page.

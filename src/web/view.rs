@@ -2,6 +2,7 @@
 
 use super::dress::Dress;
 use crate::club::{BracketMatch, MatchState};
+use crate::desk::acts::ends_in;
 use crate::desk::club::play_offs;
 use crate::desk::{Desk, LogEntry, NightStatus, StoreError};
 use crate::engine::Points;
@@ -327,19 +328,25 @@ impl LiveNight {
         [done.count(), tables.len()]
     }
 
-    /// The clock that runs: a round's own ends with its last result, that of a break with the bell, and there is none once the
-    /// finale comes.
-    pub fn clock(&self) -> Option<&Value> {
-        let clock = self.room.get("clock").filter(|_| !self.is_all_in())?;
-        let of = clock
-            .get("round")
-            .and_then(|n| RoundNo::deserialize(n).ok());
+    /// The clock that runs: one that was set, else the round's own, where rounds have so many minutes from their bell. A
+    /// round's ends with its last result, that of a break with the bell, and there is none once the finale comes.
+    pub fn clock(&self) -> Option<Value> {
+        if self.is_all_in() {
+            return None;
+        }
         let plays = |round| self.t.state(round) == Some(RoundState::Playing);
-        let runs = match of {
-            Some(round) => plays(round),
-            None => !plays(self.t.last_begun()),
+        let round = self.t.last_begun();
+        let runs = |clock: &&Value| {
+            let of = clock
+                .get("round")
+                .and_then(|n| RoundNo::deserialize(n).ok());
+            of.map_or(!plays(round), plays)
         };
-        runs.then_some(clock)
+        if let Some(clock) = self.room.get("clock").filter(runs) {
+            return clock.get("ends").map(|_| clock.clone());
+        }
+        let bell = self.t.bell(round).filter(|_| plays(round))?;
+        Some(ends_in(self.t.settings.minutes?.into(), bell, Some(round)))
     }
 
     /// What is kept besides the night under keys that begin so.

@@ -7,7 +7,7 @@
     var words = JSON.parse(document.getElementById("words").dataset.words);
     return words[key].replace("{n}", n).replace("{row}", row);
   }
-  var refused = {}, opened = {}, going = {}, counting = null, undoing = null, settling = false;
+  var refused = {}, opened = {}, going = {}, counting = null, undoing = null, settling = false, rung = false;
   var said = document.createElement("div");
   said.id = "said";
   said.hidden = true;
@@ -161,7 +161,7 @@
           now.dataset.state = "confirmed";
           now.parentNode.className = "confirmed";
         }
-        if (answer.json.against) tell(say("js-noted-but", answer.json.against, row), true);
+        if (answer.json.against) tell(say("js-noted-but", answer.json.against), true);
         else done(answer.json);
       } else {
         var error = answer.json.error, reasons = error.reasons && error.reasons.length ? error.reasons.join("; ") : error.message;
@@ -417,6 +417,7 @@
       if (answer.ok) {
         form.reset();
         done(answer.json);
+        rung = /start$/.test(action);
       } else {
         refuse(answer.json.error);
         var first = said.querySelector("button, select, input:not([type=hidden])");
@@ -427,18 +428,31 @@
   }
 
   // A list dropped on a box for names, or chosen beside it: benny reads it and says how; the form's own button stores it.
-  function read(box, file, said) {
-    var format = box.form.elements.format, like = box.form.elements.like;
-    var teams = (format && format.value === "team" ? "&teams=1" : "") + (like ? "&like=" + encodeURIComponent(like.value) : "");
-    said.textContent = say("js-reading", file.name);
-    fetch("/desk/list?name=" + encodeURIComponent(file.name) + teams, { method: "POST", body: file }).then(function (answer) {
+  // What was pasted joins what the box holds; where it is no list it stays as it is.
+  function read(box, file, said, pasted) {
+    var of = box.form.elements, before = pasted ? box.value.slice(0, box.selectionStart) : "", after = pasted ? box.value.slice(box.selectionEnd) : "";
+    var asked = "?name=" + encodeURIComponent(file.name || "") + (of.format && of.format.value === "team" ? "&teams=1" : "");
+    ["like", "fee"].forEach(function (name) { if (of[name]) asked += "&" + name + "=" + encodeURIComponent(of[name].value); });
+    function fill(lines) {
+      box.value = before + lines.join("\n") + after;
+      box.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    said.textContent = file.name ? say("js-reading", file.name) : "";
+    fetch("/desk/list" + asked, { method: "POST", body: file }).then(function (answer) {
       return answer.json();
     }).then(function (json) {
-      if (json.error) { said.textContent = json.error.message; return; }
-      box.value = json.names.join("\n");
-      box.dispatchEvent(new Event("input", { bubbles: true }));
+      if (json.error) { said.textContent = json.error.message; if (pasted) fill([pasted]); return; }
+      fill(json.names);
       said.textContent = json.said.join("\n") + "\n" + say("js-not-stored");
-    }).catch(function () { said.textContent = say("js-not-read"); });
+      if (!json.all) return;
+      // A name that is there twice: one person, or two?
+      var other = document.createElement("button"), every = false;
+      function offer() { other.textContent = every ? say("js-each-once", json.names.length) : say("js-every-line", json.all.length); }
+      other.type = "button";
+      other.addEventListener("click", function () { every = !every; fill(every ? json.all : json.names); offer(); });
+      offer();
+      said.append("\n", other);
+    }).catch(function () { said.textContent = say("js-not-read"); if (pasted) fill([pasted]); });
   }
   function lists() {
     document.querySelectorAll("textarea[name=names]").forEach(function (box) {
@@ -454,6 +468,12 @@
       box.closest("label").after(line, said);
       input.addEventListener("change", function () { if (input.files[0]) read(box, input.files[0], said); });
       box.addEventListener("dragover", function (event) { event.preventDefault(); });
+      box.addEventListener("paste", function (event) {
+        var text = event.clipboardData.getData("text/plain");
+        if (!/\n\s*\S/.test(text)) return;
+        event.preventDefault();
+        read(box, new Blob([text]), said, text);
+      });
       box.addEventListener("drop", function (event) {
         var file = event.dataTransfer.files[0];
         if (file) { event.preventDefault(); read(box, file, said); }
@@ -464,6 +484,9 @@
 
   document.addEventListener("fresh", function () {
     lists();
+    // The button that rang the bell is gone: the first result can be typed.
+    if (rung && document.activeElement === document.body) home();
+    rung = false;
     var search = document.querySelector("#search"), was = searching;
     if (search) search.value = searched;
     if (search && was && document.activeElement === document.body) search.focus();
@@ -503,9 +526,11 @@
     if (event.key === "Escape") { search.value = searched = ""; find(); }
     if (event.key !== "Enter") return;
     event.preventDefault();
-    var tile = tiles().filter(function (t) { return !t.hidden; })[0];
+    // Of those found, the first for whom there is something to do.
+    var button = "form[action$=" + (event.shiftKey ? "pay" : "label") + "] button", found = tiles().filter(function (t) { return !t.hidden; });
+    var tile = found.filter(function (t) { return t.querySelector(button); })[0] || found[0];
     if (!tile || !search.value.trim()) return;
-    var what = tile.querySelector("form[action$=" + (event.shiftKey ? "pay" : "label") + "] button");
+    var what = tile.querySelector(button);
     if (what) { what.click(); search.value = searched = ""; find(); search.focus(); }
     else if (event.shiftKey || tile.classList.contains("here")) tell(say("js-nothing-to-do", tile.querySelector("a").textContent));
     else location.href = tile.querySelector("a").href;

@@ -125,6 +125,17 @@ pub fn run(args: Args, context: &Context) -> Run {
                     return Ok(Status::Done);
                 }
             }
+            // What is no command, and no misspelt one, says what happened.
+            if let [first, rest @ ..] = &words[..]
+                && program.find_subcommand(first).is_none()
+                && (!rest.is_empty()
+                    || near::nearest(&program, first).is_none()
+                        && !topics().any(|topic| topic.starts_with(first)))
+                && let Some(told) = situation::spoken_of(&words.join(" "), context)
+            {
+                output::write(format!("{told}\n").as_bytes())?;
+                return Ok(Status::Done);
+            }
             let mut found = &program;
             for (at, word) in words.iter().enumerate() {
                 let sub = found.find_subcommand(word);

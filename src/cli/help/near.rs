@@ -3,6 +3,7 @@
 use crate::cli::CliError;
 use crate::desk::situations::situations;
 use crate::tournament::phrase;
+use crate::tournament::text::typing_distance;
 use crate::words::Lang;
 use clap::Command;
 use clap::builder::PossibleValue;
@@ -55,6 +56,13 @@ pub fn nearest(parent: &Command, word: &str) -> Option<String> {
     likely(parent, word).into_iter().next()
 }
 
+/// Whether a word begins another, or has a letter or two of it wrong: `exit` is no misspelt `set`.
+fn is_misspelt(word: &str, meant: &str) -> bool {
+    let letters = |text: &str| text.chars().collect::<Vec<char>>();
+    let most = if word.chars().count() > 4 { 2 } else { 1 };
+    meant.starts_with(word) || typing_distance(&letters(word), &letters(meant), most).is_some()
+}
+
 /// The commands below `parent` that people call so; where there is none, those that are spelt most like it, or the sheet
 /// of that name.
 pub fn likely(parent: &Command, word: &str) -> Vec<String> {
@@ -91,7 +99,10 @@ pub fn likely(parent: &Command, word: &str) -> Vec<String> {
         .subcommands(names);
     let tried = named.try_get_matches_from(["benny", &word]).err();
     match tried.and_then(|e| e.get(ContextKind::SuggestedSubcommand).cloned()) {
-        Some(ContextValue::Strings(spelt)) => spelt.into_iter().rev().collect(),
+        Some(ContextValue::Strings(spelt)) => {
+            let spelt = spelt.into_iter().rev();
+            spelt.filter(|meant| is_misspelt(&word, meant)).collect()
+        }
         _ => Vec::new(),
     }
 }

@@ -28,17 +28,21 @@ pub fn found(words: &str, context: &Context) -> Result<String, CliError> {
             lines.join("\n")
         ));
     }
-    let found = find(words, context.lang());
-    if found.is_empty() {
+    spoken_of(words, context).ok_or_else(|| {
         let no = phrase!("why-no-help", words);
-        return Err(CliError::usage(no).way(
+        CliError::usage(no).way(
             phrase!("way-see-what-there-is"),
             serde_json::json!({"do": "help", "words": ["find"]}),
-        ));
-    }
+        )
+    })
+}
+
+/// The situations that the words speak of, if there are any.
+pub fn spoken_of(words: &str, context: &Context) -> Option<String> {
+    let found = find(words, context.lang());
     let night = night(context);
     let told: Vec<String> = found.iter().map(|s| told(s, night.as_ref())).collect();
-    Ok(told.join("\n\n"))
+    (!told.is_empty()).then(|| told.join("\n\n"))
 }
 
 /// The night that the commands are for, if there is one.

@@ -85,6 +85,7 @@ impl Room {
         &self,
         at: &str,
         playing: Option<RoundNo>,
+        timed: bool,
     ) -> Result<Vec<(&'static str, Value)>, Refusal> {
         let mut words = Vec::new();
         if let Some(text) = &self.message {
@@ -93,6 +94,8 @@ impl Room {
             words.push(("message", text.map_or(Value::Null, Value::String)));
         }
         match self.clock.as_deref().map(str::trim) {
+            // Where a round has a clock of its own, none is shown in this one.
+            Some("-") if timed => words.push(("clock", json!({"round": playing}))),
             Some("-") => words.push(("clock", Value::Null)),
             Some(text) => {
                 let wrong = || Refusal::new("usage", phrase!("why-clock-no-number-minutes", text));
@@ -157,7 +160,7 @@ impl Room {
 }
 
 /// The clock that ends in this many minutes, as the pages count down to it: that of the round being played, or of a break.
-fn ends_in(minutes: i64, at: &str, playing: Option<RoundNo>) -> Value {
+pub fn ends_in(minutes: i64, at: &str, playing: Option<RoundNo>) -> Value {
     let now = DateTime::parse_from_rfc3339(at).unwrap_or_default();
     let ends = now + TimeDelta::minutes(minutes.clamp(0, 600));
     let ends = ends.to_rfc3339_opts(chrono::SecondsFormat::Secs, true);
@@ -173,7 +176,8 @@ impl Act for Room {
         let night = desk.night()?;
         let round = Some(night.last_begun());
         let playing = round.filter(|&round| night.state(round) == Some(RoundState::Playing));
-        let mut words = self.words(moment.at, playing)?;
+        let timed = playing.is_some() && night.settings.minutes.is_some();
+        let mut words = self.words(moment.at, playing, timed)?;
         if let Some(step) = &self.finale {
             words.push(("finale", self.revealed(desk, step)?));
         }

@@ -83,6 +83,15 @@ pub enum Finding {
         /// The list holds nothing but names, so two people with the same name could not differ.
         bare: bool,
     },
+    /// One name written in both orders, `Abbott, Ruth` and `Ruth Abbott`, with different things beside it.
+    Turned {
+        /// The name as it is written first.
+        name: String,
+        /// As it is written again.
+        again: String,
+        /// The lines.
+        lines: Vec<u64>,
+    },
     /// So many lines are there twice that the whole list must be.
     ListTwice {
         /// How many lines repeat an earlier one.
@@ -172,6 +181,7 @@ impl Finding {
             Finding::Waiting { .. }
             | Finding::HiddenRows { .. }
             | Finding::SameTwice { .. }
+            | Finding::Turned { .. }
             | Finding::ListTwice { .. }
             | Finding::Registered { .. }
             | Finding::GuessedNames { .. }
@@ -191,7 +201,10 @@ impl Finding {
     pub fn is_twice(&self) -> bool {
         matches!(
             self,
-            Finding::SameTwice { .. } | Finding::ListTwice { .. } | Finding::Registered { .. }
+            Finding::SameTwice { .. }
+                | Finding::Turned { .. }
+                | Finding::ListTwice { .. }
+                | Finding::Registered { .. }
         )
     }
 }

@@ -255,8 +255,8 @@ pub(super) fn in_order(name: &str) -> String {
     }
 }
 
-/// Notes names that appear twice: different people where their lines differ, otherwise the same line twice, or the whole
-/// list twice. Returns the entries, by index, that repeat an earlier one.
+/// Notes names that appear twice: different people where their lines differ, one person where only the order of the name
+/// does, otherwise the same line twice, or the whole list twice. Returns the entries, by index, that repeat an earlier one.
 fn twice(entries: &[Entry], bare: bool, findings: &mut Vec<Finding>) -> Vec<usize> {
     let mut by_name: BTreeMap<String, Vec<(usize, &Entry)>> = BTreeMap::new();
     for (at, entry) in entries.iter().enumerate() {
@@ -278,7 +278,17 @@ fn twice(entries: &[Entry], bare: bool, findings: &mut Vec<Finding>) -> Vec<usiz
             first.label(),
             entries.iter().map(|(_, entry)| entry.line).collect(),
         );
-        if again.is_empty() {
+        let written = |entry: &Entry| fold_name(&entry.label());
+        let turned = entries
+            .iter()
+            .find(|(_, e)| written(e) != written(first))
+            .filter(|_| again.is_empty());
+        if let Some((_, other)) = turned {
+            let others = entries.iter().filter(|(_, e)| written(e) != written(first));
+            repeats.extend(others.map(|(at, _)| *at));
+            let again = other.label();
+            same.push((first.line, Finding::Turned { name, again, lines }));
+        } else if again.is_empty() {
             findings.push(Finding::EqualNames { name, lines });
         } else {
             repeats.extend(again);

@@ -39,27 +39,41 @@ impl Roster {
                 of: self.entries.len(),
             });
         }
-        let yes = self
-            .entries
-            .iter()
-            .filter(|entry| entry.paid == Paid::Yes)
-            .count();
-        if yes > 0 && t.settings.fee == 0 {
-            findings.push(Finding::PaidWithoutFee { count: yes });
+        if t.settings.fee == 0 {
+            findings.extend(self.paid_without_fee());
         }
         findings
     }
 
+    /// What is said where people have paid and there is no fee to note it against.
+    pub fn paid_without_fee(&self) -> Option<Finding> {
+        let yes = self.entries.iter().filter(|e| e.paid == Paid::Yes);
+        let count = yes.count();
+        (count > 0).then_some(Finding::PaidWithoutFee { count })
+    }
+
     /// The list with each name once: without repeated lines, and without anybody registered already.
-    pub fn once(mut self, t: &Tournament) -> Self {
-        let there = registered(t);
+    pub fn once(self, t: &Tournament) -> Self {
+        let mut once = self.each_once().newcomers(t);
+        once.findings.retain(|finding| !finding.is_twice());
+        once
+    }
+
+    /// Without the lines that repeat an earlier one.
+    pub fn each_once(mut self) -> Self {
         let mut at = 0..;
         let repeated: BTreeSet<usize> = self.repeated.drain(..).collect();
-        self.entries.retain(|entry| {
-            let again = at.next().is_some_and(|at| repeated.contains(&at));
-            !again && !there.contains(&in_order(&entry.label()))
-        });
-        self.findings.retain(|finding| !finding.is_twice());
+        self.entries
+            .retain(|_| !at.next().is_some_and(|at| repeated.contains(&at)));
+        self
+    }
+
+    /// Without anybody registered already.
+    pub fn newcomers(mut self, t: &Tournament) -> Self {
+        let there = registered(t);
+        self.repeated.clear();
+        self.entries
+            .retain(|entry| !there.contains(&in_order(&entry.label())));
         self
     }
 }

@@ -161,6 +161,9 @@ pub fn words(finding: &Finding) -> Phrase {
             let n = lines.len();
             phrase!(key, n, name, lines = on_lines(lines))
         }
+        Finding::Turned { name, again, lines } => {
+            phrase!("list-turned", name, again, lines = on_lines(lines))
+        }
         Finding::ListTwice { count } => phrase!("list-twice", n = count),
         Finding::Registered { names, of } if names.len() == *of && *of > 1 => {
             phrase!("list-all-registered", n = of)

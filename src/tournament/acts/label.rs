@@ -65,6 +65,11 @@ impl Act for Label {
     }
 
     fn told(&self, done: &Labelled, night: &Tournament) -> Told {
+        // The door's label: somebody has come in.
+        if self.labels == ["here=yes"] {
+            let who = night.labelled(done.number, RoundNo::MAX);
+            return Told::words(phrase!("did-come", who));
+        }
         let labels: Vec<String> = done
             .labels
             .iter()

@@ -32,7 +32,7 @@ impl Page<'_> {
                 @for (what, who) in ["desk-no-table", "desk-out-of"].into_iter().zip(t.without_table(seats)) {
                     @if !who.is_empty() {
                         p { (self.w.text(what)) " " @for (at, n) in who.iter().enumerate() {
-                            @if at > 0 { ", " } (name(&t.labelled(*n, seats.round)))
+                            @if at > 0 { " \u{b7} " } (name(&t.labelled(*n, seats.round)))
                         } }
                     }
                 }
@@ -140,7 +140,8 @@ impl Page<'_> {
         html! {
             @for number in &table.sides[side] {
                 @let text = self.night.name(*number, round);
-                span title=(text) { (name(&text)) " " }
+                // What is too long for a line is set smaller, in two or three.
+                span .long[text.chars().count() > 40] title=(text) { (name(&text)) " " }
             }
         }
     }

@@ -13,7 +13,7 @@ fn place(command: &str) -> Option<(&'static str, &'static str)> {
     let verb = words.next()?;
     Some(match verb {
         "score" | "correct" | "card" | "hand" | "settle" | "missing" | "status" | "seats"
-        | "start" => ("/desk", "results"),
+        | "start" | "close" | "reopen" => ("/desk", "results"),
         "standings" => ("/desk?show=standings", "standings"),
         "prizes" => ("/desk?show=prizes", "prizes"),
         "draw" | "bracket" => ("/desk?show=draw", "desk-draw"),
@@ -21,9 +21,10 @@ fn place(command: &str) -> Option<(&'static str, &'static str)> {
         "add" | "drop" | "replace" | "back" | "sit-out" | "swap" | "rename" | "label" | "pay"
         | "adjust" => ("/desk?show=people", "desk-people"),
         "print" => ("/desk?show=print", "desk-print"),
-        "phones" | "accept" | "serve" => ("/desk?show=room", "desk-room"),
+        "phones" | "accept" | "serve" | "room" => ("/desk?show=room", "desk-room"),
         "check" if words.next() == Some("hand") => ("/desk/referee", "hand-title"),
         "undo" | "redo" | "log" => ("/desk?show=log", "desk-log"),
+        "backup" | "restore" | "delete" | "export" => ("/desk?show=club", "desk-club"),
         _ => return None,
     })
 }

@@ -7,7 +7,8 @@ use super::super::hall::Here;
 use super::people::line;
 use crate::desk::Like;
 use crate::desk::roster::words::{summary, unread};
-use crate::desk::roster::{LARGEST_LIST, Reading, RosterError, read};
+use crate::desk::roster::{LARGEST_LIST, Reading, Roster, RosterError, read};
+use crate::tournament::Tournament;
 use axum::body::to_bytes;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, Request, State};
@@ -61,24 +62,41 @@ pub async fn route(
             &unread(name, &error).said(w),
         ),
         Ok(mut roster) => {
-            if let Some(t) = night {
-                roster.findings.extend(roster.beside(t));
-            }
+            roster.findings.extend(match night {
+                Some(t) => roster.beside(t),
+                None if has_fee(&asked, view.night.as_ref().map(|last| &last.t)) => Vec::new(),
+                None => roster.paid_without_fee().into_iter().collect(),
+            });
             let said = summary(name, &roster, teams);
             let mut said: Vec<String> = said.iter().map(|line| line.said(w)).collect();
             // Whoever is registered is not registered again: the button below adds all that the box holds.
-            let all = roster.entries.len();
-            if let Some(t) = night {
-                roster = roster.once(t);
-            }
-            let skipped = all - roster.entries.len();
+            let lines = roster.entries.len();
+            let newcomers = |roster: Roster| match night {
+                Some(t) => roster.newcomers(t),
+                None => roster,
+            };
+            let written = |roster: &Roster| roster.entries.iter().map(line).collect::<Vec<_>>();
+            let all = written(&newcomers(roster.clone()));
+            let names = written(&newcomers(roster.each_once()));
+            let skipped = lines - names.len();
             if skipped > 0 {
                 said.push(w.with("list-skipped", skipped));
             }
-            let names: Vec<String> = roster.entries.iter().map(line).collect();
-            answer::json(StatusCode::OK, &json!({ "names": names, "said": said }))
+            // Lines that repeat one another may be different people: the page asks.
+            let all = Some(all).filter(|all| all.len() > names.len());
+            answer::json(
+                StatusCode::OK,
+                &json!({ "names": names, "said": said, "all": all }),
+            )
         }
     }
+}
+
+/// Whether the night that the form begins has an entry fee: one typed, or that of the night before.
+fn has_fee(asked: &Fields, last: Option<&Tournament>) -> bool {
+    let typed = asked.one("fee").ok().flatten().is_some();
+    let like_last = asked.one("like").ok().flatten() == Some("last");
+    typed || like_last && last.is_some_and(|last| last.settings.fee > 0)
 }
 
 fn wrong(status: StatusCode, words: &str) -> Response {

@@ -52,8 +52,8 @@ impl Page<'_> {
                     },
                     Stage::ResultsIn => {
                         h2 { @match status.disputes.len() {
-                            0 => (self.w.text("desk-all-in-accept")),
-                            n => (self.w.with("desk-all-in-settle", n)),
+                            0 => (self.w.with("desk-all-in-accept", t.last_begun())),
+                            n => (self.w.fill("desk-all-in-settle", &[("n", &n), ("round", &t.last_begun())])),
                         } }
                         (self.accept())
                     },
@@ -132,8 +132,11 @@ impl Page<'_> {
         html! { @if status.prints_again() { (button("changed", &words.said(self.w))) } }
     }
 
-    /// How many minutes the clock was last set to.
+    /// How many minutes a round has, or the clock was last set to.
     fn minutes(&self) -> Option<String> {
+        if let Some(minutes) = self.night.t.settings.minutes {
+            return Some(minutes.to_string());
+        }
         let clock = self.night.room.get("clock")?;
         let minutes = clock.get("minutes")?.as_i64().filter(|&m| m > 0)?;
         Some(minutes.to_string())

@@ -86,7 +86,11 @@ impl Page<'_> {
                 h2 { (self.w.text("desk-phones")) }
                 p { (self.w.text("desk-board-at")) " " a href=(self.hall.board) target="_blank" { (self.hall.board) } }
                 p { (self.w.with("desk-links", self.night.speakers.len())) " "
-                    (self.w.text(if reached == 0 { "desk-no-phone" } else { "desk-phones-reach" })) }
+                    (self.w.text(match reached {
+                        0 if self.hall.unreached.load(Ordering::Relaxed) => "trouble-unreached",
+                        0 => "desk-no-phone",
+                        _ => "desk-phones-reach",
+                    })) }
                 p { a.button href="/desk/pair" { (self.w.text("desk-pair")) } }
                 (ActForm::of("code").known("show", "room").asks(&["code"]).button(self.w.text("desk-code")).markup(self.w))
             }

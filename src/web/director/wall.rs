@@ -28,12 +28,15 @@ impl Page<'_> {
         html! {
             section #people {
                 header.bar {
-                    h2 { (self.w.with("desk-people-n", there().count())) @if doors && come > 0 { span.small { ", " (self.w.with("desk-checked-in", come)) } } }
+                    h2 { (self.w.with(if t.is_team() { "desk-teams-n" } else { "desk-people-n" }, there().count())) @if doors && come > 0 { span.small { ", " (self.w.with("desk-checked-in", come)) } } }
                     input #search type="search" aria-label=(self.w.text("desk-find")) placeholder=(self.w.text(if doors { "desk-find-doors" } else { "desk-find" })) autocomplete="off";
                     @if !owing.is_empty() {
                         @let words = self.w.fill("desk-all-paid", &[("n", &owing.len()), ("sum", &self.w.money(owing.iter().sum()))]);
                         (press("pay", &[("show", &"people"), ("all", &1)], &words))
                     }
+                }
+                @if self.typed("show") == Some("people") {
+                    details { summary { (self.w.text("desk-add-names")) } (self.register("add")) }
                 }
                 @if t.needs_draw() && !t.rounds.is_empty() {
                     div.alarm role="alert" {
@@ -44,9 +47,6 @@ impl Page<'_> {
                 @if all.is_empty() { p.small { (self.w.text("desk-nobody-yet")) } }
                 p #nobody role="status" hidden { (self.w.text("desk-nobody-called")) }
                 ul.tiles { @for one in &all { (self.tile(one, doors)) } }
-                @if self.typed("show") == Some("people") {
-                    details { summary { (self.w.text("desk-add-names")) } (self.register("add")) }
-                }
                 details { summary { (self.w.text("desk-dummy")) }
                     (ActForm::of("add").known("show", "people").known("phantom", true).button(self.w.text("desk-add-dummy")).markup(self.w))
                     (ActForm::of("set").known("show", "people").asks(&["rounds"]).button(self.w.text("desk-change")).markup(self.w))
@@ -103,7 +103,7 @@ impl Page<'_> {
                 .known("who", number)
         };
         html! {
-            li .gone[gone] .here[come] .due[due > 0] draggable=(if gone { "false" } else { "true" }) data-who=(number) {
+            li .long[one.name.chars().count() > 40] .gone[gone] .here[come] .due[due > 0] draggable=(if gone { "false" } else { "true" }) data-who=(number) {
                 a href=(format!("/desk?show=person&who={number}")) { b { (number) } " " (name(&one.name)) }
                 span.badges {
                     @for (badge, _, words) in badges.iter().filter(|badge| badge.1) { span data-badge=(badge) { (words) } " " }
@@ -145,7 +145,10 @@ impl Page<'_> {
                     a.button rel="up" href="/desk?show=people" { "\u{2039} " (self.w.text("desk-people")) }
                 }
                 @if let Some(other) = with {
-                    div.alarm { (act("swap").known("with", other.number).asks(&["from"]).button(&self.w.with("desk-change-with", t.labelled(other.number, round))).markup(self.w)) }
+                    // Somebody without a seat plays instead of somebody who has one.
+                    @let seated = t.round(round).is_some_and(|r| r.table_of(other.number).is_some());
+                    @let words = if seated { "desk-change-with" } else { "desk-plays-instead" };
+                    div.alarm { (act("swap").known("with", other.number).asks(&["from"]).button(&self.w.with(words, t.labelled(other.number, round))).markup(self.w)) }
                 }
                 div {
                     a.button href=(format!("/desk?card={number}")) { (self.w.text("desk-tally-card")) } " "

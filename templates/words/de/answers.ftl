@@ -84,6 +84,7 @@ did-rename = Nummer { $number } heißt jetzt { $name }{ $n ->
     [one] , ebenso wie Nummer { $others }.
    *[other] , ebenso wie die Nummern { $others }.
  }
+did-come = { $who } ist da.
 did-label = { $n ->
     [0] { $who } hat keine Angaben.
    *[other] { $who }: { $labels }.

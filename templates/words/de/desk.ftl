@@ -34,10 +34,10 @@ desk-draw-seating = Plätze auslosen
 desk-seated-now = Ausgelost: Karten drucken, dann läuten
 desk-print-cards = Laufkarten drucken
 desk-slips = Tischzettel
-desk-all-in-accept = Alle Tische sind da. Jetzt annehmen, was niemand bestätigt hat
+desk-all-in-accept = Runde { $n } ist da. Jetzt annehmen, was niemand bestätigt hat
 desk-all-in-settle = { $n ->
-    [one] Alle Tische sind da. 1 Ergebnis ist strittig
-   *[other] Alle Tische sind da. { $n } Ergebnisse sind strittig
+    [one] Runde { $round } ist da. 1 Ergebnis ist strittig
+   *[other] Runde { $round } ist da. { $n } Ergebnisse sind strittig
  }
 desk-break = Pause: Runde { $n } ist fertig
 desk-draw-rest = Die restlichen Runden auslosen
@@ -88,6 +88,7 @@ desk-quit = benny beenden
 
 # People.
 desk-people-n = Leute: { $n }
+desk-teams-n = Mannschaften: { $n }
 desk-checked-in = { $n } angemeldet
 desk-find = Suchen
 desk-find-doors = Suchen: Enter meldet an, Umschalt+Enter heißt bezahlt
@@ -113,6 +114,7 @@ desk-no-seat = in dieser Runde kein Platz
 desk-withdrawn = ausgeschieden
 desk-owes = schuldet { $n }
 desk-change-with = Platz tauschen mit { $n }
+desk-plays-instead = { $n } übernimmt diesen Platz
 desk-tally-card = Laufkarte
 desk-print-phone-card = Karte mit Handycode drucken
 desk-show-code = Handycode zeigen
@@ -345,8 +347,10 @@ quit-saved = Alles ist in { $n } gespeichert.
 quit-again = Zum Weitermachen benny wieder öffnen; Handys behalten ihre Zugänge. Dieses Fenster können Sie schließen.
 
 # What the page's script says.
+js-each-once = Jeder Name einmal: { $n }
+js-every-line = Alle Zeilen behalten: { $n }
 js-no-reason = benny nennt keinen Grund
-js-noted-but = { $row } ist gespeichert, aber: { $n }
+js-noted-but = Gespeichert, aber strittig: { $n }
 js-kept = Nicht gespeichert: benny antwortet nicht. Das Getippte bleibt; in dieser Zeile noch einmal Enter drücken.
 js-row-not-saved = { $n } ist nicht gespeichert: benny antwortet nicht.
 js-seat = Platz 1 bis { $n } wählen.

@@ -1,7 +1,7 @@
 # What to do when something happens. A line that begins with > is a command; what a person fills in is in capitals.
 
 situation-late = Jemand kommt zu spät
-    .also = spät zuspätkommer nachzügler neu kommt dazu noch jemand
+    .also = spät, verspätet, zuspätkommer, nachzügler, neue, kommt dazu, noch jemand, mehr leute, gast, gäste, anfänger, einer mehr, stau
     .do =
         Neue spielen ab der nächsten Runde, die noch nicht begonnen hat.
         > benny add NAME  benny zeigt, was jede Auslosung kostet
@@ -9,7 +9,7 @@ situation-late = Jemand kommt zu spät
         > benny print all --changed  Karten, Zettel und Sitzplan, nur was sich geändert hat
 
 situation-left = Jemand geht
-    .also = geht gegangen weg krank nach hause aufhören früher ausgeschieden
+    .also = geht, gegangen, weg, krank, schlecht, nach hause, heim, aufhören, früher, ausgeschieden, abgereist, nicht gekommen, kommt nicht, gestorben, notfall
     .do =
         > benny drop WHO  bisherige Punkte bleiben
         > benny replace WHO NAME  jemand übernimmt Platz und Karte
@@ -18,20 +18,20 @@ situation-left = Jemand geht
         > benny drop WHO --from { $next }
 
 situation-back = Wer gegangen war, ist zurück
-    .also = zurück wieder da kommt wieder
+    .also = zurück, wieder da, kommt wieder, doch noch da
     .do =
         > benny back WHO  ab der nächsten Runde, die noch nicht begonnen hat
         > benny back WHO --from { $next }
 
 situation-break = Jemand setzt eine Runde aus
-    .also = aussetzen pause rauchen telefon runde auslassen
+    .also = aussetzen, setzt aus, pausiert, rauchen, raucher, telefon, runde auslassen, müde
     .do =
         > benny sit-out WHO --from { $next }
         > benny sit-out WHO --from { $next } --rest  bis zum Ende des Abends
         > benny back WHO  spielt doch wieder mit
 
 situation-substitute = Ein Ersatz springt ein
-    .also = ersatz einspringen ersetzen vertretung
+    .also = ersatz, ersatzspieler, einspringen, springt ein, ersetzen, vertretung, vertritt, statt
     .do =
         > benny replace WHO NAME  keine Karte ändert sich
         > benny replace WHO NAME --from { $next }  ab einer späteren Runde
@@ -39,32 +39,34 @@ situation-substitute = Ein Ersatz springt ein
         Bei Teams das Mitglied nennen, das geht; die Punkte bleiben beim Team.
 
 situation-swap = Zwei tauschen die Plätze
-    .also = tauschen plätze falsch gesetzt
+    .also = tauschen, plätze, platz, falsch gesetzt, falscher platz, falscher tisch, falscher partner, am falschen tisch
     .do =
         > benny swap WHO WHO  in jeder Runde, die noch nicht begonnen hat
         > benny swap WHO WHO --from { $next }
-        Nur vor dem Spiel: Ein Ergebnis zählt für die, die der Sitzplan nennt.
+        Ist schon gespielt, zählt ein Ergebnis für die, die der Sitzplan nennt; Punkte lassen sich verschieben:
+        > benny adjust WHO POINTS REASON
 
 situation-name = Ein Name ist falsch
-    .also = name schreibfehler falsch geschrieben nachname geheiratet doppelt gleich
+    .also = schreibfehler, falsch geschrieben, falscher name, nachname, umbenennen, geheiratet, doppelt, zweimal auf der liste, gleicher name, spitzname
     .do =
         > benny rename WHO NAME
         Nummer, Karte und Ergebnisse bleiben.
+        > benny drop WHO  wenn eine Person zweimal da ist
 
 situation-wrong = Ein Ergebnis ist falsch eingetragen
-    .also = falsch fehler vertippt berichtigen ergebnis ändern
+    .also = fehler, vertippt, berichtigen, korrigieren, ergebnis ändern, falsches ergebnis, zahl falsch
     .do =
         > benny undo  wenn es das Letzte war
         > benny correct { $round } TABLE { $score } --why WHY  später; im Protokoll bleibt beides
 
 situation-reversed = Die Seiten eines Ergebnisses sind vertauscht
-    .also = seiten vertauscht verkehrt herum
+    .also = seiten, vertauscht, verkehrt herum, verwechselt, umgekehrt, andersherum
     .do =
         > benny seats { $round }  welche Seite zuerst steht
         > benny correct { $round } TABLE { $score } --why "sides were swapped"
 
 situation-lost = Ein Tischzettel ist weg
-    .also = zettel verloren weg fehlt
+    .also = zettel verloren, tischzettel, kein zettel, zettel weg, zettel fehlt, spielzettel
     .do =
         Die Spieler fragen oder die Karten eingeben: Stimmen Karten aller Seiten überein, ist das ein Ergebnis.
         > benny card WHO POINTS --round { $round }
@@ -72,13 +74,13 @@ situation-lost = Ein Tischzettel ist weg
         > benny print slips --round { $round }  ein neuer Zettel
 
 situation-missing = Wer hat noch nichts abgegeben?
-    .also = fehlt warten offen spielen noch
+    .also = warten, offen, spielen noch, langsam, zu langsam, letzter tisch, noch nicht abgegeben, wer fehlt noch
     .do =
         > benny missing
         > benny status  jeder Tisch der Runde
 
 situation-dispute = Karte und Zettel sagen Verschiedenes
-    .also = widerspruch strittig streit karte zettel verschieden
+    .also = widerspruch, strittig, streit, uneinig, verschieden, karte sagt, zettel sagt, unleserlich, nicht lesbar
     .do =
         Nichts geht verloren: Beides bleibt stehen, bis Sie entscheiden.
         > benny settle  was jeder sagt
@@ -87,35 +89,35 @@ situation-dispute = Karte und Zettel sagen Verschiedenes
         > benny settle { $round } TABLE { $score } --why WHY  was Sie herausgefunden haben
 
 situation-refused = benny nimmt ein Ergebnis nicht an
-    .also = unmöglich geht nicht abgelehnt
+    .also = unmöglich, geht nicht, abgelehnt, nimmt nicht an, kann nicht sein, zu hoch
     .do =
         Alle Gründe stehen dabei. Den Zettel noch einmal ansehen: Oft fehlt ein Solo oder eine Ziffer.
         > benny check score { $score } --hands HANDS  was hätte sein können
         Wenn es doch so war: Dasselbe mit --force GRUND. Es gilt dann als Ihre Entscheidung und ist gekennzeichnet.
 
 situation-round = Ein Ergebnis steht in der falschen Runde
-    .also = falsche runde andere runde
+    .also = falsche runde, andere runde, vorige runde
     .do =
         > benny undo  wenn es das Letzte war
         > benny correct { $round } TABLE { $score } --why WHY  was dort hingehört
         > benny log  was eingetragen wurde, mit Nummern
 
 situation-tie = Zwei sind gleichauf
-    .also = gleichstand gleich punkte unentschieden gewonnen
+    .also = gleichstand, punktgleich, gleich viele punkte, unentschieden, wer hat gewonnen, zwei sieger
     .do =
         Bei Gleichstand entscheiden Siege, Solos, dann der direkte Vergleich, wenn Sie nichts anderes festlegen.
         > benny standings
         > benny set --tie-breaks loners,wins,head-to-head  vor dem Abend oder danach
 
 situation-tie-at-bell = Beim Läuten steht es unentschieden
-    .also = abheben gleich glocke unentschieden
+    .also = abheben, gleich beim läuten, unentschieden am tisch, höhere karte
     .do =
         Wo Sieger weiterrücken, muss jemand gewonnen haben: abheben lassen, benny fragt nach dem Sieger.
         > benny draw
         > benny draw --cut TABLE=SIDE  1: die erste Seite; 2: die andere
 
 situation-bye = Die Zahl geht nicht in Tischen auf
-    .also = ungerade übrig aussetzen nicht vier
+    .also = ungerade, übrig, nicht vier, drei am tisch, dritter, dreiertisch, halber tisch, einer zu viel, zu viele leute, einer zu wenig, platzhalter, geht nicht auf
     .do =
         Wer keinen Platz hat, setzt aus; benny verteilt das gleichmäßig.
         > benny set --bye 5  was Aussetzen an Punkten bringt
@@ -123,7 +125,7 @@ situation-bye = Die Zahl geht nicht in Tischen auf
         > benny set --fill six  ein Tisch mit sechs statt Aussetzen
 
 situation-loner = Solos
-    .also = solo solos allein meiste
+    .also = solo, solos, allein, alleingang, meiste solos
     .do =
         > benny score { $round } TABLE { $score } --loners WHO=N
         > benny prizes --plan 1=50%,most-loners=10
@@ -131,40 +133,40 @@ situation-loner = Solos
         > benny correct { $round } TABLE { $score } --loners WHO=N --why WHY
 
 situation-euchre = Euchres und Strafgelder
-    .also = euchre euchred strafe strafgeld
+    .also = euchred, strafe, strafgeld, strafkasse
     .do =
         > benny score { $round } TABLE { $score } --euchres { $score }
         > benny set --fine euchre=0.25  was jeder der verlierenden Seite zahlt
         > benny prizes --due  wer was schuldet
 
 situation-revoke = Jemand hat nicht bedient
-    .also = bedienen nicht bedient renonce strafe
+    .also = bedienen, nicht bedient, renonce, strafpunkte, falsch bedient, mogeln, betrug, schummeln, vergeben
     .do =
         > benny adjust WHO revoke  die Strafe Ihrer Regeln
         > benny adjust WHO POINTS REASON  eine eigene Strafe
         > benny check hand  der Schiedsrichter, mit den Karten des Spiels
 
 situation-couple = Zwei dürfen nicht zusammen spielen
-    .also = paar ehepaar trennen nie zusammen partner
+    .also = paar, ehepaar, mann und frau, trennen, auseinander, nie zusammen, partner, zerstritten, freunde
     .do =
         > benny draw --apart WHO,WHO  nie Partner
         > benny draw --apart-table WHO,WHO  nie am selben Tisch
 
 situation-fixed-seat = Jemand bleibt an einem Tisch
-    .also = rollstuhl sitzen bleiben fester platz
+    .also = rollstuhl, sitzen bleiben, fester platz, fester tisch, krücken, gehbehindert, schwerhörig
     .do =
         > benny draw --keep WHO@TABLE
         Wer dort sitzt, bleibt den ganzen Abend; die anderen wechseln.
 
 situation-fee = Startgeld
-    .also = bezahlen bezahlt geld schulden kasse
+    .also = bezahlen, bezahlt, zahlen, startgeld, geld, schulden, kasse, wechselgeld, rückzahlung, wer zahlt
     .do =
         > benny set --fee 5
         > benny pay WHO  oder benny pay --all
         > benny prizes --due  wer noch nicht bezahlt hat
 
 situation-prizes = Preise
-    .also = preis preise gewinn auszahlung teilen
+    .also = preis, preise, preisgeld, gewinn, gewinne, auszahlung, teilen, pokal
     .do =
         > benny prizes --plan 1=50%,2=30%,most-loners=20%
         > benny prizes  wer was bekommt
@@ -172,46 +174,46 @@ situation-prizes = Preise
         > benny print certificates
 
 situation-raffle = Tombola und Glückszahl
-    .also = tombola los ziehen glückszahl
+    .also = tombola, los, lose, ziehen, glückszahl, verlosung
     .do =
         > benny prizes --give 50/50=50% --raffle 84 --won 50/50=WHO
         > benny prizes --hidden N  die Glückszahl: wer ihr am nächsten ist
 
 situation-excel = Die Namen stehen in einer Tabelle
-    .also = tabelle csv liste namen einlesen
+    .also = tabelle, csv, liste, anmeldeliste, neue liste, namen, einlesen, einfügen, datei, ods, xlsx, whatsapp, mailliste
     .do =
         > benny add --from FILE --dry-run  wie benny sie liest; gespeichert wird nichts
         > benny add --from FILE
         > benny open  und die Datei auf die Seite ziehen
 
 situation-results = Die Ergebnisse für eine Tabelle oder Webseite
-    .also = export excel webseite zeitung senden
+    .also = export, excel, webseite, zeitung, senden, mailen, e-mail, veröffentlichen, foto
     .do =
         > benny export FILE.csv --what standings --excel
         > benny export FILE.html  eine Seite, die kein Netz braucht
         > benny print standings
 
 situation-printer = Drucken
-    .also = drucken drucker papier pdf nichts kommt heraus
+    .also = drucken, drucker, papier, pdf, tinte, papierstau, stau im drucker, nichts kommt heraus, kein papier, große schrift, größer, zu klein, brille, farbenblind, drucker streikt, drucker kaputt
     .do =
         > benny print  welche Blätter es gibt
         > benny print tallies -o cards.pdf  eine Datei: öffnen und drucken
         > benny print tallies --to PRINTER  gleich auf einen Drucker
 
 situation-reprint = Eine Karte ist weg oder stimmt nicht mehr
-    .also = karte verloren neu drucken geändert
+    .also = karte verloren, neue karte, neu drucken, karte nass, karte weg, geändert, veraltet
     .do =
         > benny print tallies --only WHO
         > benny print all --changed  Karten, Zettel und Sitzplan, nur was sich geändert hat
 
 situation-blank = Leere Karten und Zettel
-    .also = leer karten zettel von hand
+    .also = leere karten, leere zettel, von hand, bleistift, stift, kugelschreiber, ohne computer, kein drucker, nur papier
     .do =
         > benny print tallies --blank 8
         > benny print slips --blank
 
 situation-phones = Handys
-    .also = handy handys link code selbst eintragen wlan wifi netz
+    .also = handy, handys, smartphone, link, code, qr, selbst eintragen, wlan, wifi, passwort, netz, internet, kein internet, handy leer, akku vom handy
     .do =
         > benny serve  Anzeige, Handys und Ihre Seite
         > benny print poster  für die Wand: wie man mitmacht
@@ -219,26 +221,26 @@ situation-phones = Handys
         > benny accept  was eine Seite gesendet hat und niemand bestreitet
 
 situation-board = Die Anzeige auf dem Beamer
-    .also = beamer anzeige fernseher leinwand
+    .also = beamer, anzeige, fernseher, leinwand, großer bildschirm, vollbild
     .do =
         > benny serve  nennt die Adresse der Anzeige
         Diese Adresse im Browser öffnen und F drücken: ganzer Bildschirm.
 
 situation-clock = Uhr und Glocke
-    .also = uhr zeit minuten glocke läuten
+    .also = uhr, zeit, minuten, glocke, läuten, gong, wecker, wie lange, zeit ist um
     .do =
         > benny set --minutes 20
         > benny start  läutet die nächste Runde ein
 
 situation-crash = Der Computer ging aus
-    .also = strom ausfall absturz akku leer stecker
+    .also = strom, stromausfall, absturz, abgestürzt, akku leer, stecker, eingefroren, hängt, rechner aus, laptop aus, neustart, bluescreen
     .do =
         Was benny bestätigt hat, geht nicht verloren. Einfach neu starten:
         > benny status
         > benny verify
 
 situation-undo = Etwas war ein Versehen
-    .also = rückgängig versehen zurück gelöscht
+    .also = rückgängig, versehen, aus versehen, zurücknehmen, gelöscht, hoppla, falscher knopf
     .do =
         > benny undo  zeigt, was rückgängig wird, und fragt dann
         > benny undo N  eine Sache, nach ihrer Nummer im Protokoll
@@ -246,14 +248,14 @@ situation-undo = Etwas war ein Versehen
         > benny log
 
 situation-copy = Eine Kopie oder ein anderer Computer
-    .also = kopie sichern stick anderer laptop
+    .also = kopie, sichern, sicherung, stick, usb, anderer laptop, anderer rechner, umziehen, gestohlen
     .do =
         > benny backup FILE
         > benny restore FILE  auf dem anderen Computer, oder nach einem Unglück
         > benny restore --list  Kopien, die benny selbst gemacht hat
 
 situation-close = Das Ende des Abends
-    .also = ende schluss fertig letzte runde abschließen
+    .also = ende, schluss, fertig, letzte runde, abschließen, früher schluss, früher aufhören
     .do =
         > benny missing
         > benny prizes
@@ -262,47 +264,83 @@ situation-close = Das Ende des Abends
         > benny reopen  wenn doch noch etwas zu ändern ist
 
 situation-season = Eine Saison
-    .also = saison rangliste jahr viele abende serie
+    .also = saison, jahr, viele abende, serie, jahreswertung, meisterschaft, durchschnitt
     .do =
         > benny season new NAME --rule best:8
         > benny season add --all
         > benny season standings
 
 situation-final = K.-o.-Runde
-    .also = finale k.o. halbfinale endrunde
+    .also = finale, k.o., halbfinale, endrunde, ausscheidung
     .do =
         > benny bracket new --tonight --size 4  die Besten von heute Abend, nach der Rangliste
         > benny draw
         > benny score TABLE { $score }
 
 situation-ladies = Preise für Damen, Jugend, Vereine
-    .also = damen herren frauen männer merkmal verein preis
+    .also = damen, herren, frauen, männer, kinder, jugend, senioren, merkmal, vereinspreis, beste dame
     .do =
         > benny label WHO sex=F  oder eine Spalte Ihrer Liste
         > benny standings --within sex
 
 situation-moving = Wer wohin rückt
-    .also = sieger rücken verlierer bleiben bewegung tisch
+    .also = sieger rücken, verlierer bleiben, rücken, bewegung, wohin, leiter, nächster tisch
     .do =
         > benny help movements
         > benny new NAME --movement ring-winners
         > benny print how-to  für die Tische
 
 situation-variant = Andere Regeln
-    .also = regeln punkte britisch kanadisch
+    .also = regeln, andere regeln, hausregeln, britisch, kanadisch, joker
     .do =
         > benny rules  die Regeln, die es gibt
         > benny new NAME --rules british
         > benny club --rules FILE  die Regeln Ihres Vereins
 
 situation-practise = Ausprobieren
-    .also = üben probe ausprobieren beispiel
+    .also = üben, probe, ausprobieren, beispiel, testen, lernen
     .do =
         > benny demo  eine Datei mit zwei Abenden zum Umsehen
         > benny rehearse --players 40
 
 situation-regulars = Die Stammgäste
-    .also = mitglieder stammgäste einlass dieselben leute
+    .also = mitglieder, stammgäste, einlass, anwesend, dieselben leute, letzte woche, nächste woche, anwesenheit
     .do =
         > benny checkin  abhaken, wer da ist
         > benny member list
+
+situation-rounds = Mehr oder weniger Runden
+    .also = mehr runden, weniger runden, noch eine runde, eine runde mehr, eine runde weniger, kürzer, kürzen, verlängern, runde streichen
+    .do =
+        > benny draw --rounds N  so viele insgesamt
+        > benny print all --changed  Karten, Zettel und Sitzplan, nur was sich geändert hat
+        Ein Abend, der früher endet, wird so abgeschlossen; nicht begonnene Runden zählen für niemanden.
+        > benny close
+
+situation-anew = Die Plätze neu auslosen
+    .also = neu auslosen, nochmal auslosen, neu losen, noch einmal losen, neue auslosung, mischen, von vorn
+    .do =
+        > benny draw --fresh  jede Runde, die noch nicht begonnen hat
+        > benny undo  die alte Auslosung gilt wieder
+        > benny print all --changed
+
+situation-coffee = Eine Pause für alle
+    .also = kaffee, kaffeepause, pause für alle, essen, kuchen, durchsage, ansage, nachricht, ruhe, laut, kaffeepause
+    .do =
+        > benny room --clock 15  zählt die Minuten auf der Anzeige herunter
+        > benny room --message TEXT  was Anzeige und Handys sagen
+        > benny start  läutet die nächste Runde ein
+
+situation-cancel = Der Abend fällt aus
+    .also = absagen, abgesagt, abbrechen, abbruch, schnee, feueralarm, abend löschen, fällt aus
+    .do =
+        > benny close --force WHY  was gespielt ist, bleibt
+        > benny reopen  es geht doch weiter
+        > benny delete NAME  als wäre er nie gewesen; eine Kopie der Datei bleibt
+
+situation-quit = benny beenden
+    .also = beenden, benny beenden, programm schließen, ausschalten, herunterfahren, abmelden
+    .do =
+        Alles ist gespeichert, sobald benny es sagt. Unten auf der Seite benny beenden drücken, im Terminal Strg-C.
+        > benny open  geht dort weiter, wo Sie waren
+        > benny backup FILE  eine Kopie für zu Hause

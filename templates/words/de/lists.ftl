@@ -61,6 +61,7 @@ list-same-twice = { $name } steht { $n ->
     [2] zweimal
    *[other] { $n }-mal
  } da ({ $lines }), jede Zeile gleich.
+list-turned = { $name } und { $again } ({ $lines }) sind wohl dieselbe Person.
 list-twice = Die Liste scheint doppelt zu sein: { $n } Zeilen wiederholen eine frühere.
 list-skipped = { $n ->
     [one] Eine Zeile fehlt deshalb im Feld; wer trotzdem dazu soll, wird dort eingetippt.

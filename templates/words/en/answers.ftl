@@ -84,6 +84,7 @@ did-rename = Number { $number } is now { $name }{ $n ->
     [one] , as is number { $others }.
    *[other] , as are numbers { $others }.
  }
+did-come = { $who } is here.
 did-label = { $n ->
     [0] { $who } has no labels.
    *[other] { $who }: { $labels }.
@@ -109,7 +110,7 @@ did-draw = { $kept ->
  } { $n ->
     [one] 1 round
    *[other] { $n } rounds
- } with seed { $seed }.
+ }, draw number { $seed }.
 did-draw-byes-average = Those who sit out score their own average.
 did-draw-byes = Byes score { $points }.
 did-draw-idle = { $n } sit out: every table takes equal numbers by { $label } ({ $counts }).

@@ -34,10 +34,10 @@ desk-draw-seating = Draw the seating
 desk-seated-now = Seated: print the cards, then ring the bell
 desk-print-cards = Print the tally cards
 desk-slips = Score slips
-desk-all-in-accept = Every table is in. Accept what nobody has confirmed
+desk-all-in-accept = Round { $n } is in. Accept what nobody has confirmed
 desk-all-in-settle = { $n ->
-    [one] Every table is in. Settle 1 dispute
-   *[other] Every table is in. Settle { $n } disputes
+    [one] Round { $round } is in. Settle 1 dispute
+   *[other] Round { $round } is in. Settle { $n } disputes
  }
 desk-break = Break: round { $n } is complete
 desk-draw-rest = Draw the rounds not yet played
@@ -88,6 +88,7 @@ desk-quit = Quit benny
 
 # People.
 desk-people-n = People: { $n }
+desk-teams-n = Teams: { $n }
 desk-checked-in = { $n } checked in
 desk-find = Find a player
 desk-find-doors = Find: Enter checks in, Shift+Enter marks paid
@@ -113,6 +114,7 @@ desk-no-seat = no seat in this round
 desk-withdrawn = withdrawn
 desk-owes = owes { $n }
 desk-change-with = Change places with { $n }
+desk-plays-instead = { $n } takes this seat
 desk-tally-card = Tally card
 desk-print-phone-card = Print the card with its phone code
 desk-show-code = Show the phone code
@@ -345,8 +347,10 @@ quit-saved = Everything is saved in { $n }.
 quit-again = Open benny again to go on; phones keep their links. You can close this window.
 
 # What the page's script says.
+js-each-once = Each name once: { $n }
+js-every-line = Keep every line: { $n }
 js-no-reason = benny gave no reason
-js-noted-but = { $row } is saved, but { $n }
+js-noted-but = Saved, but disputed: { $n }
 js-kept = Not saved: benny doesn't answer. What you typed is kept; press Enter in this row again.
 js-row-not-saved = { $n } is not saved: benny doesn't answer.
 js-seat = Choose seat 1 to { $n }.

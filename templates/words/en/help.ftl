@@ -1,7 +1,7 @@
 # What to do when something happens. A line that begins with > is a command; what a person fills in is in capitals.
 
 situation-late = Somebody comes late
-    .also = latecomer latecomers newcomer newcomers arrives arrived walk-in joins come more people
+    .also = latecomer, latecomers, newcomer, arrives, arrived, walk-in, joins, one more, more people, new player, extra player, another player, add somebody, guest, visitor, beginner, stuck in traffic
     .do =
         They play from the next round that has not begun.
         > benny add NAME  benny shows what each seating costs
@@ -9,7 +9,7 @@ situation-late = Somebody comes late
         > benny print all --changed  cards, slips and chart, only what changed
 
 situation-left = Somebody leaves
-    .also = leaves leaving leave gone went home dropped withdraw ill quits early sick
+    .also = leaves, leaving, gone, went home, goes home, going home, had to go, dropped out, withdraw, ill, sick, unwell, emergency, ambulance, quits, gives up, collapsed, died, early, no show, did not come, not coming, never came, remove a player, delete a player, drop a player, drunk
     .do =
         > benny drop WHO  what they scored stays
         > benny replace WHO NAME  somebody takes their place and their card
@@ -18,20 +18,20 @@ situation-left = Somebody leaves
         > benny drop WHO --from { $next }
 
 situation-back = Somebody who left is back
-    .also = returns returned comes back again
+    .also = returns, returned, comes back, came back, here after all, is here now
     .do =
         > benny back WHO  from the next round that has not begun
         > benny back WHO --from { $next }
 
 situation-break = Somebody sits out a round
-    .also = sits out pause rest smoke phone call misses one round
+    .also = sits out, skips a round, misses a round, pause, rest, smoke, smoker, phone call, bathroom, tired, one round
     .do =
         > benny sit-out WHO --from { $next }
         > benny sit-out WHO --from { $next } --rest  for the rest of the night
         > benny back WHO  they play again after all
 
 situation-substitute = A substitute takes over
-    .also = sub stand-in replaces replacement takes over
+    .also = sub, stand-in, replaces, replacement, takes over, fills in, plays for, instead of
     .do =
         > benny replace WHO NAME  no card changes
         > benny replace WHO NAME --from { $next }  from a later round
@@ -39,32 +39,34 @@ situation-substitute = A substitute takes over
         In a team night name the member who goes; the points stay with the team.
 
 situation-swap = Two people change places
-    .also = change places seats sitting wrong seat
+    .also = change places, change seats, swap seats, exchange, sitting wrong, wrong seat, wrong table, sat at the wrong table, wrong partner, wrong partners, same partner again, seating mistake, same partner twice, same partner, switch partners, switch seats, who sits where, seat assignments
     .do =
         > benny swap WHO WHO  in every round that has not begun
         > benny swap WHO WHO --from { $next }
-        Only before they play: a result counts for those whom the seating names.
+        If they have played already, a result counts for those whom the seating names; points can be moved:
+        > benny adjust WHO POINTS REASON
 
 situation-name = A name is wrong
-    .also = misspelt spelling wrong name rename surname married same twice
+    .also = misspelt, misspelled, spelling, wrong name, rename, changed name, surname, married, same name, two people with the same name, listed twice, double booking, booked twice, registered twice, duplicate, nickname, initials, team name
     .do =
         > benny rename WHO NAME
         Their number, card and results stay.
+        > benny drop WHO  where one person is listed twice
 
 situation-wrong = A result was entered wrongly
-    .also = wrong score mistake mistyped typo correct change a result fix
+    .also = wrong score, wrong result, mistake, mistyped, typo, correct, change a result, change a score, fix, error in a score, digit, edit, amend, change
     .do =
         > benny undo  if it was the last thing typed
         > benny correct { $round } TABLE { $score } --why WHY  later; the log keeps both
 
 situation-reversed = A result has its sides swapped
-    .also = swapped sides other way round wrong way 7-10 10-7
+    .also = sides swapped, scores swapped, score swapped, swapped scores, switched, numbers switched, other way round, wrong way, wrong way round, mixed up, 7-10
     .do =
         > benny seats { $round }  which side comes first
         > benny correct { $round } TABLE { $score } --why "sides were swapped"
 
 situation-lost = A slip is lost
-    .also = slip lost no slip missing slip paper gone
+    .also = slip lost, score slip, no slip, missing slip, slip missing, lost slip, score sheet, score sheet lost, paper gone, threw it away, spilled
     .do =
         Ask the players, or enter the cards: cards of every side that agree are a result.
         > benny card WHO POINTS --round { $round }
@@ -72,13 +74,13 @@ situation-lost = A slip is lost
         > benny print slips --round { $round }  a new one
 
 situation-missing = Who has not handed in a result?
-    .also = waiting who has not handed in outstanding still playing
+    .also = waiting, waiting for a table, not handed in, outstanding, still playing, slow, slow table, too slow, takes too long, one table, last table, whose slip
     .do =
         > benny missing
         > benny status  every table of the round
 
 situation-dispute = Card and slip say different things
-    .also = contradiction disagree differ quarrel card says slip says 9-9 argue
+    .also = contradiction, disagree, differ, quarrel, argument, argue, card says, slip says, two scores, different scores, 9-9, sore loser, illegible, cannot read, unreadable, smudged
     .do =
         Nothing is lost: both are kept until you decide.
         > benny settle  what each of them says
@@ -87,35 +89,35 @@ situation-dispute = Card and slip say different things
         > benny settle { $round } TABLE { $score } --why WHY  what you found out
 
 situation-refused = benny refuses a result
-    .also = impossible cannot happen benny says no force overrule
+    .also = impossible, cannot happen, will not accept, not accepted, refuses, says no, force, overrule, override, score too high, 31-0
     .do =
         It says every reason. Look at the slip again: often a loner is missing, or a digit.
         > benny check score { $score } --hands HANDS  what could have happened
         If it did happen: add --force WHY to the same line. It is kept as your ruling and marked.
 
 situation-round = A result went into the wrong round
-    .also = wrong round other round
+    .also = wrong round, other round, earlier round, previous round
     .do =
         > benny undo  if it was the last thing typed
         > benny correct { $round } TABLE { $score } --why WHY  what belongs there
         > benny log  what was typed, numbered
 
 situation-tie = Two people are level
-    .also = tied level equal same points joint who won
+    .also = tied, level, equal, same points, same score, joint, joint first, who won, tie-break, tiebreak, two winners, share first place, level at the end, who is winning, who leads
     .do =
         Ties are broken by wins, loners, then by who beat whom, unless you set another order.
         > benny standings
         > benny set --tie-breaks loners,wins,head-to-head  before or after the night
 
 situation-tie-at-bell = A game is level at the bell
-    .also = cut cards equal at the bell draw game
+    .also = cut, cut cards, equal at the bell, draw game, even at the bell, tied table, 8-8
     .do =
         On nights where winners move, somebody must have won: they cut for it, and benny asks who won.
         > benny draw
         > benny draw --cut TABLE=SIDE  1: the first side; 2: the other
 
 situation-bye = The number does not fill the tables
-    .also = odd number sits idle nobody to play uneven people over spare not four
+    .also = odd, odd number, odd man, uneven, sits idle, nobody to play, left over, spare, not four, half table, three players, table of three, three at a table, one too many, too many people, one short, two short, half empty, only three, dummy, ghost, numbers do not fit
     .do =
         Players without a seat have a bye; benny spreads byes evenly.
         > benny set --bye 5  what a bye is worth in points
@@ -123,7 +125,7 @@ situation-bye = The number does not fill the tables
         > benny set --fill six  one table of six instead of byes
 
 situation-loner = Loners
-    .also = loners lone hand alone march most loners
+    .also = loners, lone hand, lone hands, alone, march, lone march, most loners, went alone
     .do =
         > benny score { $round } TABLE { $score } --loners WHO=N
         > benny prizes --plan 1=50%,most-loners=10
@@ -131,40 +133,40 @@ situation-loner = Loners
         > benny correct { $round } TABLE { $score } --loners WHO=N --why WHY
 
 situation-euchre = Euchres and fines
-    .also = euchred euchres set bumped count fine quarter
+    .also = euchred, euchres, set, bumped, count, fine, quarter, swear box
     .do =
         > benny score { $round } TABLE { $score } --euchres { $score }
         > benny set --fine euchre=0.25  what each player of a euchred side pays
         > benny prizes --due  who owes what
 
 situation-revoke = Somebody revoked
-    .also = renege reneged renounce penalty cheating misdeal
+    .also = renege, reneged, renounce, did not follow suit, penalty, cheating, cheat, misdeal, table talk, talking, behaviour, argument about the rules, bonus points, extra points, take points off
     .do =
         > benny adjust WHO revoke  the penalty your rules name
         > benny adjust WHO POINTS REASON  a penalty of your own
         > benny check hand  the referee, with the cards of the hand
 
 situation-couple = Two people must not be partners
-    .also = apart husband wife partner separate never together married friends
+    .also = apart, husband, wife, husband and wife, spouse, keep apart, partner, separate, not together, never together, married, friends, fell out, do not get on, sit together, play together
     .do =
         > benny draw --apart WHO,WHO  never partners
         > benny draw --apart-table WHO,WHO  never at one table
 
 situation-fixed-seat = Somebody stays at one table
-    .also = wheelchair same table sits still stays chair
+    .also = wheelchair, crutches, walker, disabled, same table, sits still, stays put, chair, cannot move, cannot walk, hearing, deaf, near the door
     .do =
         > benny draw --keep WHO@TABLE
         They keep that table all night; the others move around them.
 
 situation-fee = Entry fees
-    .also = pay paid money owes entry cash due
+    .also = pay, pays, paid, who pays, who has paid, not paid, money, owes, entry, entry fee, cash, cash box, change, due, refund, money back
     .do =
         > benny set --fee 5
         > benny pay WHO  or benny pay --all
         > benny prizes --due  who has not paid
 
 situation-prizes = Prizes
-    .also = prize payout money winners split share
+    .also = prize, prize money, payout, pay out, winnings, winners, split, share, award, trophy, door prize, last place, lowest score, certificate, certificates
     .do =
         > benny prizes --plan 1=50%,2=30%,most-loners=20%
         > benny prizes  who gets what
@@ -172,46 +174,46 @@ situation-prizes = Prizes
         > benny print certificates
 
 situation-raffle = Raffle and lucky number
-    .also = 50/50 draw a ticket lucky number hidden
+    .also = 50/50, fifty fifty, tickets, ticket, lucky, lucky number, hidden number, lottery
     .do =
         > benny prizes --give 50/50=50% --raffle 84 --won 50/50=WHO
         > benny prizes --hidden N  the lucky number: who is nearest to it
 
 situation-excel = The names are in a spreadsheet
-    .also = list spreadsheet csv import names file numbers ods xlsx
+    .also = list, sign-up list, new list, spreadsheet, csv, import, names, file, ods, xlsx, google sheets, whatsapp, paste, pasted, e-mail list, clipboard
     .do =
         > benny add --from FILE --dry-run  how benny reads it; nothing is stored
         > benny add --from FILE
         > benny open  and drop the file on the page
 
 situation-results = The results for a spreadsheet or a web site
-    .also = export excel website newspaper send mail publish
+    .also = export, website, web site, newspaper, paper report, facebook, send, mail, email, publish, photo, share the results, post the results
     .do =
         > benny export FILE.csv --what standings --excel
         > benny export FILE.html  a page that needs no network
         > benny print standings
 
 situation-printer = Printing
-    .also = print paper pdf office nothing comes out
+    .also = print, printing, paper, pdf, out of paper, ran out of paper, ink, toner, nothing comes out, jam, printer jam, paper jam, printer broken, too small, big print, larger print, large, glasses, cannot see, bad eyes, colour blind, letter size, name tags, badges
     .do =
         > benny print  the sheets there are
         > benny print tallies -o cards.pdf  a file: open it and print it
         > benny print tallies --to PRINTER  straight to a printer
 
 situation-reprint = A card is lost or no longer right
-    .also = lost card new card again out of date changed cards
+    .also = card lost, lost card, lost their card, new card, card again, out of date, changed cards, wet card, torn, spilled on, dog ate
     .do =
         > benny print tallies --only WHO
         > benny print all --changed  cards, slips and chart, only what changed
 
 situation-blank = Blank cards and slips
-    .also = spare cards empty hand written paper only
+    .also = spare, spare cards, blank cards, empty cards, by hand, handwritten, hand written, pencil, pen, biro, pens, paper only, without a computer, no computer, no printer, no laptop
     .do =
         > benny print tallies --blank 8
         > benny print slips --blank
 
 situation-phones = Players' phones
-    .also = phone mobile link qr players enter themselves wifi wi-fi wlan network signal
+    .also = phone, mobile, cell, smartphone, link, links, qr, qr code, scan, enter themselves, wifi, wi-fi, wlan, password, network, no internet, internet, signal, phone dead, phone battery, flat battery, phone does not work, phones do not work
     .do =
         > benny serve  board, phones and your page
         > benny print poster  for the wall: how to join
@@ -219,26 +221,26 @@ situation-phones = Players' phones
         > benny accept  what one side sent and nobody disputed
 
 situation-board = The board on a projector
-    .also = projector screen tv beamer big screen show
+    .also = projector, screen, tv, television, beamer, big screen, show the standings, full screen, hdmi
     .do =
         > benny serve  it names the board's address
         Open that address in a browser and press F for the full screen.
 
 situation-clock = Clock and bell
-    .also = time minutes bell timer how long
+    .also = time, timer, minutes, bell, ring, time is up, how long, running late, behind time, countdown, buzzer, alarm, start a round, start the round, next round, speed up
     .do =
         > benny set --minutes 20
         > benny start  rings the next round's bell
 
 situation-crash = The computer went off
-    .also = power cut plug pulled battery died computer froze switched off
+    .also = power, power cut, blackout, plug, pulled, battery died, computer froze, laptop froze, laptop died, frozen, hangs, switched off, blue screen, restart, reboot, update, not responding, electricity, crashed
     .do =
         Nothing that benny confirmed is lost. Start it again:
         > benny status
         > benny verify
 
 situation-undo = Something was done by mistake
-    .also = take back oops revert by mistake deleted
+    .also = take back, oops, revert, by mistake, deleted, accidentally, by accident, pressed the wrong button, go back, step back
     .do =
         > benny undo  shows what it takes back, then asks
         > benny undo N  one thing by its number in the log
@@ -246,14 +248,14 @@ situation-undo = Something was done by mistake
         > benny log
 
 situation-copy = A copy, or another computer
-    .also = backup save usb stick another laptop move safe
+    .also = backup, save, saved, usb, usb stick, memory stick, another laptop, another computer, second laptop, move, safe, stolen, restore
     .do =
         > benny backup FILE
         > benny restore FILE  on the other computer, or after an accident
         > benny restore --list  the copies benny made by itself
 
 situation-close = The end of the night
-    .also = finish end night over done last round
+    .also = finish, finished, end, end the night, end of the night, over, done, last round, early finish, finish early, results final, announce
     .do =
         > benny missing
         > benny prizes
@@ -262,47 +264,83 @@ situation-close = The end of the night
         > benny reopen  if something has to be changed after all
 
 situation-season = A season
-    .also = ranking over many nights year series points table
+    .also = ranking, many nights, over the year, year, series, points table, league table, championship, ladder of the year, average
     .do =
         > benny season new NAME --rule best:8
         > benny season add --all
         > benny season standings
 
 situation-final = Play-offs
-    .also = knock-out knockout play-offs bracket semi-final
+    .also = knock-out, knockout, play-off, play-offs, playoff, bracket, semi-final, semi final, quarter-final, championship game, elimination
     .do =
         > benny bracket new --tonight --size 4  the best of tonight, from the standings
         > benny draw
         > benny score TABLE { $score }
 
 situation-ladies = Prizes for ladies, juniors, clubs
-    .also = men women sex mixed label club prize within
+    .also = men, women, gents, sex, mixed, juniors, kids, children, seniors, label, labels, club prize, best lady, within, category
     .do =
         > benny label WHO sex=F  or a column of your list
         > benny standings --within sex
 
 situation-moving = How people move
-    .also = winners move losers stay movement rotation table up ladder
+    .also = winners move, losers stay, movement, how to move, where to go, where do I go, rotation, table up, ladder, head table
     .do =
         > benny help movements
         > benny new NAME --movement ring-winners
         > benny print how-to  for the tables
 
 situation-variant = Other rules
-    .also = rules stick the dealer points rule canadian british
+    .also = other rules, house rules, stick the dealer, points, rule, canadian, british, joker, 32 cards, farmers hand, what game
     .do =
         > benny rules  the rule sets there are
         > benny new NAME --rules british
         > benny club --rules FILE  your club's own
 
 situation-practise = Trying it out
-    .also = try test rehearse rehearsal training demo
+    .also = try, test, trying out, rehearse, rehearsal, training, demo, practice, practise, learn, example, sandbox
     .do =
         > benny demo  a file with two nights to look around in
         > benny rehearse --players 40
 
 situation-regulars = The regulars
-    .also = members checkin door here tonight last week same people
+    .also = members, member, checkin, check in, door, sign in, who is here, attendance, last week, last time, next week, same people, same list
     .do =
         > benny checkin  tick off who is here
         > benny member list
+
+situation-rounds = More or fewer rounds
+    .also = more rounds, fewer rounds, extra round, another round, one more round, add a round, one round less, shorter, drop a round, shorten, lengthen, time for another, too many rounds, short of time
+    .do =
+        > benny draw --rounds N  so many in all
+        > benny print all --changed  cards, slips and chart, only what changed
+        A night that ends early is closed as it is; rounds not begun count for nobody.
+        > benny close
+
+situation-anew = The seating is drawn again
+    .also = redraw, draw again, reshuffle, shuffle, new seating, seating chart wrong, start over, start again, from scratch, bad draw
+    .do =
+        > benny draw --fresh  every round that has not begun
+        > benny undo  the seating before is back
+        > benny print all --changed
+
+situation-coffee = A break for everyone
+    .also = coffee, tea, intermission, interval, refreshments, food, dinner, cake, announcement, message, attention, everybody quiet, loud, speech, speeches
+    .do =
+        > benny room --clock 15  counts the minutes down on the board
+        > benny room --message TEXT  what the board and the phones say
+        > benny start  rings the next round in
+
+situation-cancel = The night is called off
+    .also = cancel, cancelled, called off, abandon, snow, fire alarm, evacuate, delete the night, remove the night, wrong night
+    .do =
+        > benny close --force WHY  what was played stays
+        > benny reopen  it goes on after all
+        > benny delete NAME  as if it had never been; a copy of the file is kept
+
+situation-quit = Stopping benny
+    .also = quit, exit, stop, stop benny, close the program, shut down, turn off, leave benny, go to bed, log out, how do i stop
+    .do =
+        Everything is saved the moment benny says so. Press Quit benny at the foot of the page, or Ctrl-C in the terminal.
+        > benny open  goes on where you were
+        > benny backup FILE  a copy to take home

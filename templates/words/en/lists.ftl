@@ -61,6 +61,7 @@ list-same-twice = { $name } is listed { $n ->
     [2] twice
    *[other] { $n } times
  } ({ $lines }), each line the same.
+list-turned = { $name } and { $again } ({ $lines }) look like one person.
 list-twice = The list seems to be there twice: { $n } lines repeat an earlier one.
 list-skipped = { $n ->
     [one] One line is skipped below; to add it anyway, type it in the box.

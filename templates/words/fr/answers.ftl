@@ -84,6 +84,7 @@ did-rename = Le numéro { $number } s’appelle maintenant { $name }{ $n ->
     [one] , comme le numéro { $others }.
    *[other] , comme les numéros { $others }.
  }
+did-come = { $who } est là.
 did-label = { $n ->
     [0] { $who } n’a aucune mention.
    *[other] { $who } : { $labels }.

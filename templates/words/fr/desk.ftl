@@ -34,10 +34,10 @@ desk-draw-seating = Tirer les places
 desk-seated-now = Places tirées : imprimez les cartes, puis sonnez
 desk-print-cards = Imprimer les cartes de pointage
 desk-slips = Feuilles de table
-desk-all-in-accept = Toutes les tables ont répondu. Acceptez ce que personne n’a confirmé
+desk-all-in-accept = Le tour { $n } est complet. Acceptez ce que personne n’a confirmé
 desk-all-in-settle = { $n ->
-    [one] Toutes les tables ont répondu. { $n } résultat en litige
-   *[other] Toutes les tables ont répondu. { $n } résultats en litige
+    [one] Le tour { $round } est complet. { $n } résultat en litige
+   *[other] Le tour { $round } est complet. { $n } résultats en litige
  }
 desk-break = Pause : le tour { $n } est complet
 desk-draw-rest = Tirer les tours qui restent
@@ -88,6 +88,7 @@ desk-quit = Quitter benny
 
 # People.
 desk-people-n = Joueurs : { $n }
+desk-teams-n = Équipes : { $n }
 desk-checked-in = { $n } arrivés
 desk-find = Chercher un joueur
 desk-find-doors = Chercher : Entrée pour l’arrivée, Maj+Entrée pour payé
@@ -113,6 +114,7 @@ desk-no-seat = pas de place à ce tour
 desk-withdrawn = parti
 desk-owes = doit { $n }
 desk-change-with = Échanger sa place avec { $n }
+desk-plays-instead = { $n } prend cette place
 desk-tally-card = Carte de pointage
 desk-print-phone-card = Imprimer la carte avec son code de téléphone
 desk-show-code = Afficher le code de téléphone
@@ -345,8 +347,10 @@ quit-saved = Tout est enregistré dans { $n }.
 quit-again = Rouvrez benny pour continuer ; les téléphones gardent leurs liens. Vous pouvez fermer cette fenêtre.
 
 # What the page's script says.
+js-each-once = Chaque nom une fois : { $n }
+js-every-line = Garder toutes les lignes : { $n }
 js-no-reason = benny ne donne pas de raison
-js-noted-but = { $row } est enregistré, mais : { $n }
+js-noted-but = Enregistré, mais en litige : { $n }
 js-kept = Non enregistré : benny ne répond pas. Votre saisie est gardée ; appuyez encore sur Entrée dans cette ligne.
 js-row-not-saved = { $n } n’est pas enregistré : benny ne répond pas.
 js-seat = Choisissez la place 1 à { $n }.

@@ -1,7 +1,7 @@
 # What to do when something happens. A line that begins with > is a command; what a person fills in is in capitals.
 
 situation-late = Quelqu’un arrive en retard
-    .also = retard retardataire arrive nouveau s’ajoute
+    .also = retard, en retard, retardataire, retardataires, arrive, arrivé, nouveau, nouvelle, s’ajoute, un de plus, invité, débutant, plus de monde
     .do =
         Les nouveaux jouent dès le prochain tour qui n’a pas commencé.
         > benny add NAME  benny montre ce que chaque tirage coûte
@@ -9,7 +9,7 @@ situation-late = Quelqu’un arrive en retard
         > benny print all --changed  cartes, feuilles et plan, seulement ce qui a changé
 
 situation-left = Quelqu’un part
-    .also = part parti quitte malade rentre abandonne
+    .also = part, parti, partie, quitte, malade, rentre, rentré, rentré chez lui, abandonne, absent, pas venu, ne vient pas, décédé, urgence
     .do =
         > benny drop WHO  ses points restent
         > benny replace WHO NAME  quelqu’un prend sa place et sa carte
@@ -18,20 +18,20 @@ situation-left = Quelqu’un part
         > benny drop WHO --from { $next }
 
 situation-back = Quelqu’un qui était parti revient
-    .also = revient retour
+    .also = revient, revenu, retour, de retour
     .do =
         > benny back WHO  dès le prochain tour qui n’a pas commencé
         > benny back WHO --from { $next }
 
 situation-break = Quelqu’un saute un tour
-    .also = exempt pause saute repos téléphone
+    .also = saute, saute un tour, repos, fumer, fumeur, téléphone à la main, fatigué, ne joue pas un tour
     .do =
         > benny sit-out WHO --from { $next }
         > benny sit-out WHO --from { $next } --rest  jusqu’à la fin de la soirée
         > benny back WHO  rejoue après tout
 
 situation-substitute = Un remplaçant prend la place
-    .also = remplaçant remplace remplacement
+    .also = remplaçant, remplaçante, remplace, remplacement, à la place de
     .do =
         > benny replace WHO NAME  aucune carte ne change
         > benny replace WHO NAME --from { $next }  à partir d’un tour plus tard
@@ -39,32 +39,34 @@ situation-substitute = Un remplaçant prend la place
         En équipes, nommez le membre qui part ; les points restent à l’équipe.
 
 situation-swap = Deux joueurs échangent leurs places
-    .also = échange places mauvaise place
+    .also = échange, échanger, places, mauvaise place, mauvaise table, mauvais partenaire, mal assis
     .do =
         > benny swap WHO WHO  à chaque tour qui n’a pas commencé
         > benny swap WHO WHO --from { $next }
-        Seulement avant de jouer : un résultat compte pour ceux que nomme le plan.
+        Si l’on a déjà joué, un résultat compte pour ceux que le plan nomme ; des points se déplacent :
+        > benny adjust WHO POINTS REASON
 
 situation-name = Un nom est faux
-    .also = nom faute orthographe renommer mariage double pareil
+    .also = faute, orthographe, mauvais nom, renommer, mariage, en double, inscrit deux fois, même nom, surnom
     .do =
         > benny rename WHO NAME
         Le numéro, la carte et les résultats restent.
+        > benny drop WHO  si une personne est inscrite deux fois
 
 situation-wrong = Un résultat est mal inscrit
-    .also = faux erreur coquille corriger résultat
+    .also = faux, erreur, coquille, corriger, changer un résultat, mauvais résultat
     .do =
         > benny undo  si c’était la dernière chose inscrite
         > benny correct { $round } TABLE { $score } --why WHY  plus tard ; le journal garde les deux
 
 situation-reversed = Les camps d’un résultat sont inversés
-    .also = inversé camps à l’envers
+    .also = inversé, inversés, camps, à l’envers, mélangé, intervertis
     .do =
         > benny seats { $round }  quel camp vient d’abord
         > benny correct { $round } TABLE { $score } --why "sides were swapped"
 
 situation-lost = Une feuille de table est perdue
-    .also = feuille perdue manque papier
+    .also = feuille perdue, pas de feuille, feuille, feuille de table
     .do =
         Demandez aux joueurs, ou saisissez les cartes : celles de tous les camps, si elles s’accordent, font un résultat.
         > benny card WHO POINTS --round { $round }
@@ -72,13 +74,13 @@ situation-lost = Une feuille de table est perdue
         > benny print slips --round { $round }  une nouvelle feuille
 
 situation-missing = Qui n’a pas encore rendu ?
-    .also = manque attend pas rendu joue encore
+    .also = attend, pas rendu, joue encore, lent, trop lent, dernière table, qui manque
     .do =
         > benny missing
         > benny status  chaque table du tour
 
 situation-dispute = La carte et la feuille ne s’accordent pas
-    .also = litige désaccord dispute carte feuille différent
+    .also = litige, désaccord, dispute, contesté, différent, la carte dit, la feuille dit, illisible
     .do =
         Rien ne se perd : les deux restent jusqu’à ce que vous tranchiez.
         > benny settle  ce que dit chacun
@@ -87,35 +89,35 @@ situation-dispute = La carte et la feuille ne s’accordent pas
         > benny settle { $round } TABLE { $score } --why WHY  ce que vous avez trouvé
 
 situation-refused = benny refuse un résultat
-    .also = impossible refusé
+    .also = impossible, refusé, refuse, n’accepte pas, trop élevé
     .do =
         Toutes les raisons sont là. Relisez la feuille : souvent il manque un solo, ou un chiffre.
         > benny check score { $score } --hands HANDS  ce qui a pu arriver
         Si c’est bien cela : la même ligne avec --force RAISON. C’est gardé comme votre décision, et marqué.
 
 situation-round = Un résultat est au mauvais tour
-    .also = mauvais tour autre
+    .also = mauvais tour, autre tour, tour précédent
     .do =
         > benny undo  si c’était la dernière chose inscrite
         > benny correct { $round } TABLE { $score } --why WHY  ce qui y va
         > benny log  ce qui a été inscrit, numéroté
 
 situation-tie = Deux joueurs sont à égalité
-    .also = égalité ex æquo mêmes points gagné
+    .also = égalité, ex æquo, mêmes points, qui a gagné, deux gagnants
     .do =
         On départage par les victoires, les solos, puis la confrontation directe, sauf autre ordre de votre part.
         > benny standings
         > benny set --tie-breaks loners,wins,head-to-head  avant ou après la soirée
 
 situation-tie-at-bell = Égalité à la cloche
-    .also = couper cartes égalité cloche
+    .also = couper, couper les cartes, égalité à la cloche, nulle
     .do =
         Quand les gagnants avancent, il faut un gagnant : on coupe, et benny demande qui a gagné.
         > benny draw
         > benny draw --cut TABLE=SIDE  1 : le premier camp ; 2 : l’autre
 
 situation-bye = Le nombre ne remplit pas les tables
-    .also = impair reste exempt pas quatre
+    .also = impair, nombre impair, de trop, un de trop, trop de monde, pas quatre, trois à table, table de trois, demi-table, joueur fictif
     .do =
         Qui n’a pas de place est exempt ; benny répartit les exemptions.
         > benny set --bye 5  ce que vaut une exemption, en points
@@ -123,7 +125,7 @@ situation-bye = Le nombre ne remplit pas les tables
         > benny set --fill six  une table de six au lieu d’exemptions
 
 situation-loner = Solos
-    .also = solo solos seul plus de solos
+    .also = solo, solos, seul, plus de solos, main seule
     .do =
         > benny score { $round } TABLE { $score } --loners WHO=N
         > benny prizes --plan 1=50%,most-loners=10
@@ -131,40 +133,40 @@ situation-loner = Solos
         > benny correct { $round } TABLE { $score } --loners WHO=N --why WHY
 
 situation-euchre = Euchres et amendes
-    .also = euchre amende chute
+    .also = amende, chute, euchré, caisse des amendes
     .do =
         > benny score { $round } TABLE { $score } --euchres { $score }
         > benny set --fine euchre=0.25  ce que paie chaque joueur du camp fautif
         > benny prizes --due  qui doit quoi
 
 situation-revoke = Quelqu’un a renoncé
-    .also = renonce pénalité tricherie maldonne
+    .also = renonce, pénalité, triche, tricherie, maldonne, pas fourni
     .do =
         > benny adjust WHO revoke  la pénalité de vos règles
         > benny adjust WHO POINTS REASON  une pénalité à vous
         > benny check hand  l’arbitre, avec les cartes de la donne
 
 situation-couple = Deux joueurs ne doivent pas être partenaires
-    .also = couple mari femme séparer jamais ensemble
+    .also = mari, femme, mari et femme, conjoint, séparer, jamais ensemble, fâchés, amis
     .do =
         > benny draw --apart WHO,WHO  jamais partenaires
         > benny draw --apart-table WHO,WHO  jamais à la même table
 
 situation-fixed-seat = Quelqu’un reste à une table
-    .also = fauteuil roulant même table place fixe
+    .also = fauteuil, fauteuil roulant, même table, place fixe, béquilles, sourd, ne peut pas se déplacer
     .do =
         > benny draw --keep WHO@TABLE
         Cette personne garde la table toute la soirée ; les autres tournent.
 
 situation-fee = Droit d’entrée
-    .also = payer payé argent doit caisse
+    .also = payer, payé, paie, qui paie, inscription, frais, argent, doit, caisse, rembourser, monnaie
     .do =
         > benny set --fee 5
         > benny pay WHO  ou benny pay --all
         > benny prizes --due  qui n’a pas payé
 
 situation-prizes = Prix
-    .also = prix lots gagnants partage argent
+    .also = prix, lots, gagnants, partage, bourse, trophée, récompense
     .do =
         > benny prizes --plan 1=50%,2=30%,most-loners=20%
         > benny prizes  qui reçoit quoi
@@ -172,46 +174,46 @@ situation-prizes = Prix
         > benny print certificates
 
 situation-raffle = Tirage et nombre chanceux
-    .also = tirage billet tombola chance caché
+    .also = tirage, billet, billets, tombola, numéro chanceux, caché
     .do =
         > benny prizes --give 50/50=50% --raffle 84 --won 50/50=WHO
         > benny prizes --hidden N  le nombre chanceux : qui en est le plus près
 
 situation-excel = Les noms sont dans un tableur
-    .also = tableur csv liste noms importer
+    .also = tableur, csv, liste, nouvelle liste, noms, importer, coller, fichier, ods, xlsx, whatsapp
     .do =
         > benny add --from FILE --dry-run  comment benny la lit ; rien n’est enregistré
         > benny add --from FILE
         > benny open  et déposez le fichier sur la page
 
 situation-results = Les résultats pour un tableur ou un site
-    .also = export excel site journal envoyer
+    .also = export, excel, site, journal, envoyer, courriel, publier, photo
     .do =
         > benny export FILE.csv --what standings --excel
         > benny export FILE.html  une page qui n’a pas besoin de réseau
         > benny print standings
 
 situation-printer = Imprimer
-    .also = imprimer imprimante papier pdf rien ne sort
+    .also = imprimer, imprimante, papier, pdf, encre, bourrage, plus de papier, rien ne sort, gros caractères, plus gros, trop petit, lunettes, daltonien
     .do =
         > benny print  les feuilles qu’il y a
         > benny print tallies -o cards.pdf  un fichier : ouvrez-le et imprimez-le
         > benny print tallies --to PRINTER  directement sur une imprimante
 
 situation-reprint = Une carte est perdue ou n’est plus juste
-    .also = carte perdue réimprimer changée
+    .also = carte perdue, nouvelle carte, réimprimer, carte mouillée, carte changée, périmée
     .do =
         > benny print tallies --only WHO
         > benny print all --changed  cartes, feuilles et plan, seulement ce qui a changé
 
 situation-blank = Cartes et feuilles vierges
-    .also = vierge vides cartes à la main
+    .also = vierge, vides, à la main, crayon, stylo, sans ordinateur, sans imprimante, papier seulement
     .do =
         > benny print tallies --blank 8
         > benny print slips --blank
 
 situation-phones = Téléphones des joueurs
-    .also = téléphone téléphones lien code wifi wi-fi réseau
+    .also = téléphone, téléphones, portable, cellulaire, lien, code, qr, wifi, wi-fi, mot de passe, réseau, internet, pas d’internet, batterie du téléphone
     .do =
         > benny serve  écran, téléphones et votre page
         > benny print poster  pour le mur : comment se joindre
@@ -219,26 +221,26 @@ situation-phones = Téléphones des joueurs
         > benny accept  ce qu’un camp a envoyé et que personne ne conteste
 
 situation-board = Le tableau sur un projecteur
-    .also = projecteur écran télé grand
+    .also = projecteur, écran, télé, téléviseur, grand écran, plein écran
     .do =
         > benny serve  donne l’adresse de l’écran
         Ouvrez cette adresse dans un navigateur et appuyez sur F : plein écran.
 
 situation-clock = Horloge et cloche
-    .also = horloge temps minutes cloche
+    .also = horloge, temps, minuterie, minutes, cloche, sonner, combien de temps, temps écoulé
     .do =
         > benny set --minutes 20
         > benny start  sonne le tour suivant
 
 situation-crash = L’ordinateur s’est éteint
-    .also = panne courant batterie figé éteint
+    .also = panne, courant, panne de courant, batterie, figé, plante, planté, éteint, redémarrer
     .do =
         Rien de ce que benny a confirmé n’est perdu. Ouvrez-le de nouveau :
         > benny status
         > benny verify
 
 situation-undo = Quelque chose a été fait par erreur
-    .also = annuler erreur supprimé oups
+    .also = annuler, par erreur, supprimé, oups, revenir en arrière, mauvais bouton
     .do =
         > benny undo  montre ce qui s’annule, puis demande
         > benny undo N  une seule chose, par son numéro dans le journal
@@ -246,14 +248,14 @@ situation-undo = Quelque chose a été fait par erreur
         > benny log
 
 situation-copy = Une copie, ou un autre ordinateur
-    .also = copie sauvegarde clé usb autre portable
+    .also = copie, sauvegarde, sauvegarder, clé usb, autre portable, autre ordinateur, volé
     .do =
         > benny backup FILE
         > benny restore FILE  sur l’autre ordinateur, ou après un accident
         > benny restore --list  les copies que benny a faites lui-même
 
 situation-close = La fin de la soirée
-    .also = fin terminer dernier tour clore
+    .also = fin, terminer, dernier tour, clore, finir plus tôt, fini
     .do =
         > benny missing
         > benny prizes
@@ -262,47 +264,83 @@ situation-close = La fin de la soirée
         > benny reopen  s’il faut changer quelque chose après tout
 
 situation-season = Une saison
-    .also = saison année série classement
+    .also = saison, année, série, championnat, moyenne, plusieurs soirées
     .do =
         > benny season new NAME --rule best:8
         > benny season add --all
         > benny season standings
 
 situation-final = Phase finale
-    .also = finale élimination demi-finale tableau
+    .also = finale, élimination, demi-finale, tableau
     .do =
         > benny bracket new --tonight --size 4  les meilleurs de la soirée, d’après le classement
         > benny draw
         > benny score TABLE { $score }
 
 situation-ladies = Prix pour dames, jeunes, clubs
-    .also = dames hommes femmes étiquette club prix
+    .also = dames, hommes, femmes, enfants, jeunes, aînés, étiquette, prix de club, meilleure dame
     .do =
         > benny label WHO sex=F  ou une colonne de votre liste
         > benny standings --within sex
 
 situation-moving = Qui va où
-    .also = gagnants avancent perdants restent mouvement table
+    .also = gagnants avancent, perdants restent, mouvement, déplacement, où aller, échelle
     .do =
         > benny help movements
         > benny new NAME --movement ring-winners
         > benny print how-to  pour les tables
 
 situation-variant = D’autres règles
-    .also = règles points britannique canadien
+    .also = règles, autres règles, règles maison, britannique, canadien, joker
     .do =
         > benny rules  les règles qu’il y a
         > benny new NAME --rules british
         > benny club --rules FILE  celles de votre club
 
 situation-practise = Pour essayer
-    .also = essayer répéter démonstration exercice
+    .also = essayer, répéter, démonstration, exercice, apprendre, exemple
     .do =
         > benny demo  un fichier avec deux soirées à visiter
         > benny rehearse --players 40
 
 situation-regulars = Les habitués
-    .also = membres habitués accueil mêmes
+    .also = membres, habitués, accueil, présents, mêmes personnes, semaine dernière, semaine prochaine
     .do =
         > benny checkin  cochez qui est là
         > benny member list
+
+situation-rounds = Plus ou moins de tours
+    .also = plus de tours, moins de tours, encore un tour, un tour de plus, un tour de moins, raccourcir, prolonger
+    .do =
+        > benny draw --rounds N  autant en tout
+        > benny print all --changed  cartes, feuilles et plan, seulement ce qui a changé
+        Une soirée qui finit plus tôt se ferme telle quelle ; les tours non commencés ne comptent pour personne.
+        > benny close
+
+situation-anew = Refaire le tirage des places
+    .also = retirer au sort, nouveau tirage, refaire le tirage, recommencer, mélanger
+    .do =
+        > benny draw --fresh  chaque tour qui n’a pas commencé
+        > benny undo  l’ancien tirage revient
+        > benny print all --changed
+
+situation-coffee = Une pause pour tous
+    .also = café, pause pour tous, entracte, repas, gâteau, annonce, message, silence, bruit
+    .do =
+        > benny room --clock 15  compte les minutes à l’écran
+        > benny room --message TEXT  ce que disent l’écran et les téléphones
+        > benny start  sonne le tour suivant
+
+situation-cancel = La soirée est annulée
+    .also = annulée, soirée annulée, annuler la soirée, reporter, neige, alerte incendie, supprimer la soirée
+    .do =
+        > benny close --force WHY  ce qui est joué reste
+        > benny reopen  elle reprend quand même
+        > benny delete NAME  comme si elle n’avait jamais eu lieu ; une copie du fichier reste
+
+situation-quit = Arrêter benny
+    .also = quitter, quitter benny, fermer le programme, éteindre, arrêter benny, déconnexion
+    .do =
+        Tout est enregistré dès que benny le dit. Appuyez sur Quitter benny au bas de la page, ou Ctrl-C dans le terminal.
+        > benny open  reprend où vous étiez
+        > benny backup FILE  une copie à emporter

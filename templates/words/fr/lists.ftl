@@ -55,6 +55,7 @@ list-hidden = { $n ->
 list-equal-names = { $n } personnes s’appellent { $name } ({ $lines }) ; leurs lignes diffèrent.
 list-same-bare = { $name } est là { $n } fois ({ $lines }), et rien ne les distingue.
 list-same-twice = { $name } est là { $n } fois ({ $lines }), toujours la même ligne.
+list-turned = { $name } et { $again } ({ $lines }) semblent être la même personne.
 list-twice = La liste semble y être deux fois : { $n } lignes en répètent une autre.
 list-skipped = { $n ->
     [one] Une ligne n’est pas reprise ; pour l’ajouter quand même, tapez le nom dans la case.

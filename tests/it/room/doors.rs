@@ -52,6 +52,7 @@ fn what_is_entered_at_one_door_is_seen_at_every_other() {
     assert!(first.iter().all(|r| *r == first[0]));
     // A command in another process.
     room.desk.ends(0, &["score", "1", "1", "9-6"]);
+    assert_eq!(room.board()["clock"], json!(null));
     for stream in &mut streams {
         assert!(stream.next() > first[0]);
     }
@@ -79,6 +80,18 @@ fn what_is_entered_at_one_door_is_seen_at_every_other() {
     lines.write_stdin("1 9-6\n").assert().success();
     let board = room.until("entered", |b| b["tables"][0]["points"] == json!([9, 6]));
     assert_eq!(board["round"], 2);
+    // Where a round has so many minutes, its bell starts the clock; a dash takes it down.
+    room.desk
+        .ends(0, &["set", "--minutes", "25", "--force", "a bell"]);
+    room.desk.ends(0, &["start", "2"]);
+    room.until("counting", |b| {
+        b["clock"]["minutes"] == 25 && b["clock"]["round"] == 2
+    });
+    assert_eq!(room.direct("act/room", "clock=-").status, 200);
+    assert_eq!(room.board()["clock"], json!(null));
+    for _ in ["start", "set"] {
+        assert_eq!(room.direct("act/undo", "yes=1").status, 200);
+    }
     // Undone at one door, it is undone at all.
     assert_eq!(room.direct("act/undo", "yes=1").status, 200);
     assert_eq!(room.board()["tables"][0]["state"], "empty");

@@ -42,8 +42,20 @@ fn a_list_is_read_and_nothing_is_stored() {
     let said = pairs["said"].to_string();
     assert!(said.contains("but 4 were read"), "{said}");
     let both = "Abbott, Ruth\nMüller, Zoë\nDale, Cy\nRuth Abbott\n";
-    let said = post(&host, "/desk/list", both, &[]).json()["said"].to_string();
+    let read = post(&host, "/desk/list", both, &[]).json();
+    let said = read["said"].to_string();
     assert!(said.contains("Abbott, Ruth is listed twice"), "{said}");
+    assert_eq!(read["names"].as_array().map(Vec::len), Some(3), "{read}");
+    assert_eq!(read["all"].as_array().map(Vec::len), Some(4), "{read}");
+    // With other things beside the name it is one person all the same; who has paid is told where there is no fee.
+    let turned = "Name;Paid\nAbbott, Ruth;\nDale, Cy;x\nRuth Abbott;x\n";
+    let read = post(&host, "/desk/list", turned, &[]).json();
+    let said = read["said"].to_string();
+    assert!(said.contains("look like one person"), "{said}");
+    assert!(said.contains("no entry fee"), "{said}");
+    assert_eq!(read["names"].as_array().map(Vec::len), Some(2), "{read}");
+    let said = post(&host, "/desk/list?fee=5", turned, &[]).json()["said"].to_string();
+    assert!(!said.contains("no entry fee"), "{said}");
     let teams = post(&host, "/desk/list?teams=1", "Ann & Bob\nCy & Di\n", &[]).json();
     assert_eq!(teams["names"], json!(["Ann & Bob", "Cy & Di"]));
     for bad in ["", "\u{0}\u{1}\u{2}PK", ";;;\n;;;\n"] {
@@ -115,6 +127,22 @@ fn a_spreadsheet_chosen_in_a_browser_fills_the_form() {
     page.until("document.querySelector('.read').textContent.includes('Nothing is stored yet')");
     let names = page.js("document.querySelector('textarea[name=names]').value");
     assert_eq!(names, "Zoë Müller\nPat O'Brien\n李雷\nDi");
+    // Cells that are pasted are read as a file is, and join what is there; a name that is there twice is asked about.
+    page.js(
+        "(() => { const box = document.querySelector('textarea[name=names]'); box.value += '\\n'; \
+         box.setSelectionRange(box.value.length, box.value.length); const data = new DataTransfer(); \
+         data.setData('text/plain', 'Nr\\tName\\n1\\tAda Orr\\n2\\tOrr, Ada\\n'); \
+         box.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true})); return 1; })()",
+    );
+    page.until("document.querySelector('.read button')");
+    let box_holds = || page.js("document.querySelector('textarea[name=names]').value");
+    assert_eq!(box_holds(), "Zoë Müller\nPat O'Brien\n李雷\nDi\nAda Orr");
+    page.press("Keep every line: 2");
+    assert_eq!(
+        box_holds(),
+        "Zoë Müller\nPat O'Brien\n李雷\nDi\nAda Orr\nOrr, Ada"
+    );
+    page.press("Each name once: 1");
     page.fill("input[name=name]", "Friday");
     page.press("Start the night");
     page.until("document.querySelector('h1').textContent.includes('Friday')");
@@ -127,5 +155,5 @@ fn a_spreadsheet_chosen_in_a_browser_fills_the_form() {
     let said = again["said"].to_string();
     assert!(said.contains("3 lines are skipped below"), "{said}");
     let desk = room.stop();
-    assert_eq!(desk.json(&["players"]).as_array().map(Vec::len), Some(4));
+    assert_eq!(desk.json(&["players"]).as_array().map(Vec::len), Some(5));
 }

@@ -387,6 +387,8 @@ fn the_page_helps_by_situation_and_says_how_to_stop() {
     let found = get(&host, "/desk?show=help&find=went+home", &[]).body;
     assert!(found.contains("benny drop WHO --from 2"), "{found}");
     assert!(found.contains("href=\"/desk?show=people\""), "{found}");
+    let found = get(&host, "/desk?show=help&find=coffee", &[]).body;
+    assert!(found.contains("href=\"/desk?show=room\""), "{found}");
     let none = get(&host, "/desk?show=help&find=zzz", &[]).body;
     assert!(none.contains("Nothing speaks of that."), "{none}");
 }

@@ -17,13 +17,15 @@ use std::path::Path;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(super) enum SheetArg {
     /// A tally card for everybody.
-    #[value(alias = "cards")]
+    #[value(aliases = ["cards", "tally-cards", "scorecards", "score-cards"])]
     Tallies,
     /// A slip for every table and round.
+    #[value(aliases = ["score-slips", "score-sheets", "scoresheets"])]
     Slips,
     /// A folding number for every table.
     Numbers,
     /// Who sits where, for the wall.
+    #[value(aliases = ["seating", "seating-chart", "seats"])]
     Chart,
     /// Who is expected, with room to sign.
     SignIn,
@@ -32,6 +34,7 @@ pub(super) enum SheetArg {
     /// Who gets which prize.
     Prizes,
     /// A badge for everybody, ten on a sheet.
+    #[value(aliases = ["name-tags", "name-badges"])]
     Badges,
     /// One for each of the first three places, or from --from to --to.
     Certificates,
