@@ -242,3 +242,40 @@ impl Desk {
         Ok(secret.map(|secret: [u8; 32]| Seal::of(&secret).key()))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_that_are_read_out_mean_their_number_again() {
+        let most = 24u64.pow(LONG as u32) - 1;
+        for number in [0, 1, 23, 24, 24 * 24 + 5, most / 7, most] {
+            let letters = lettered(number);
+            assert_eq!(letters.len(), LONG + 2, "{letters}");
+            assert_eq!(unlettered(&letters), Some(number), "{letters}");
+            let typed = letters.to_lowercase().replace('-', " . ");
+            assert_eq!(unlettered(&typed), Some(number), "{typed}");
+            assert_eq!(noted(&typed), Some(letters));
+        }
+        assert_eq!(lettered(25), "AAAA-AAAA-AABB");
+        for wrong in [
+            "",
+            "AAAA-AAAA-AAA",
+            "AAAA-AAAA-AAAAA",
+            "AAAA-AAAA-AAAI",
+            "AAAA/AAAA/AAAA",
+        ] {
+            assert_eq!((unlettered(wrong), noted(wrong)), (None, None), "{wrong}");
+        }
+        let keys = [1, 2].map(|seed| Key(SigningKey::from_bytes(&[seed; 32]).verifying_key()));
+        let [one, other] = keys;
+        assert_eq!(Key::of(&format!(" {} ", one.text())), Some(one));
+        assert_eq!(noted(&one.text()), Some(one.text()));
+        assert_eq!(letters_of(&one.text()), one.letters());
+        assert_eq!(letters_of(&one.letters()), one.letters());
+        for noted in [one.text(), one.letters()] {
+            assert!(one.is(&noted) && !other.is(&noted), "{noted}");
+        }
+    }
+}

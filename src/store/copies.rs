@@ -263,11 +263,14 @@ mod tests {
     fn the_oldest_copies_go_and_other_files_stay() {
         let place = tempfile::tempdir().expect("a folder");
         let club = place.path().join("club.benny");
-        super::super::Club::open_or_create(&club).expect("a club file");
+        let mut file = Club::open_or_create(&club).expect("a club file");
         let rules = crate::engine::RuleSet::preset("north-american").expect("a preset");
         let settings = crate::tournament::Settings::new(rules);
         let date = chrono::NaiveDate::from_ymd_opt(2026, 11, 20).expect("a day");
         let t = Tournament::new("n", "N", date, settings);
+        let stamp = super::super::tests::stamp("new");
+        file.create(&stamp, &t).expect("stored");
+        drop(file);
         std::fs::create_dir_all(folder(&club)).expect("a folder");
         std::fs::write(folder(&club).join("notes.benny"), "mine").expect("written");
         for minute in 0..KEPT + 3 {
@@ -285,6 +288,39 @@ mod tests {
             kept[0].ends_with("2026-11-20-190300-n-round-01.benny"),
             "{kept:?}"
         );
+        // What is in each is told, the newest first, and those that cannot be used last.
+        std::fs::write(
+            folder(&club).join("2026-11-20-200000-n-round-01.benny"),
+            "not a club file",
+        )
+        .expect("written");
+        let beside = place.path().join("before the season.benny");
+        std::fs::copy(&club, &beside).expect("copied");
+        std::fs::write(place.path().join("list.csv"), "Ann").expect("written");
+        let told = restorable(&club).expect("a folder");
+        assert_eq!(told.len(), KEPT + 2);
+        let (last, usable) = told.split_last().expect("some");
+        assert!(
+            last.problem.is_some() && last.file.contains("200000"),
+            "{last:?}"
+        );
+        assert!(
+            usable.iter().all(|copy| copy.problem.is_none()),
+            "{usable:?}"
+        );
+        let (seq, at) = Club::open_read_only(&club)
+            .and_then(|c| c.sql(super::last))
+            .expect("read")
+            .expect("an entry");
+        assert!(
+            usable
+                .iter()
+                .all(|c| (c.seq, c.at.as_ref()) == (seq, Some(&at))),
+            "{usable:?}"
+        );
+        assert!(usable.iter().any(|copy| copy.path == beside));
+        assert!(newest(&club).is_some_and(|path| usable.iter().any(|copy| copy.path == path)));
+        std::fs::remove_file(last.path.clone()).expect("removed");
         // The clock was set back: the new copy stays all the same.
         let new = keep(&club, &t, RoundNo(2), "1970-01-01T00:00:00Z").expect("a copy");
         assert!(new.exists());

@@ -181,3 +181,92 @@ impl Club {
         Ok(newest.unwrap_or(0))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{change, club, score, stamp, tournament};
+    use super::*;
+    use crate::seating::TableNo;
+    use serde_json::json;
+
+    #[test]
+    fn the_room_keeps_links_and_words_until_they_are_taken_away() {
+        let (_folder, mut club) = club();
+        club.create(&stamp("new"), &tournament("night"))
+            .expect("stored");
+        let first = club.revision().expect("a number");
+        let sum = |letter: &str| letter.repeat(64);
+        let sums = BTreeMap::from([(1, sum("a")), (2, sum("b"))]);
+        club.add_link_sums(&stamp("links"), "night", &sums)
+            .expect("noted");
+        // Whoever has a link keeps it.
+        let more = BTreeMap::from([(2, sum("d")), (3, sum("c"))]);
+        club.add_link_sums(&stamp("links"), "night", &more)
+            .expect("noted");
+        let there: Vec<_> = club
+            .link_sums("night")
+            .expect("read")
+            .into_values()
+            .collect();
+        assert_eq!(there, ["a", "b", "c"].map(sum));
+        assert_eq!(
+            club.forget_links(&stamp("revoke"), "night", Some(1))
+                .expect("gone"),
+            1
+        );
+        let logged = club.revision().expect("a number");
+        assert_eq!(logged, first + 3, "each is in the log");
+        assert_eq!(
+            club.forget_links(&stamp("revoke"), "night", Some(1))
+                .expect("gone"),
+            0
+        );
+        assert_eq!(club.revision().expect("a number"), logged, "nothing to log");
+
+        let word = |club: &mut Club, value: Value| {
+            club.set_room_word(&stamp("room"), "night", "message", &value)
+                .expect("set");
+            (
+                club.room_words("night").expect("read"),
+                club.revision().expect("a number"),
+            )
+        };
+        let said = BTreeMap::from([("message".to_owned(), json!("Soup"))]);
+        assert_eq!(word(&mut club, json!("Soup")), (said.clone(), logged + 1));
+        assert_eq!(
+            word(&mut club, json!("Soup")),
+            (said, logged + 1),
+            "it is so already"
+        );
+        assert_eq!(word(&mut club, Value::Null), (BTreeMap::new(), logged + 2));
+        assert!(matches!(
+            club.room_words("other"),
+            Err(StoreError::NoTournament(_))
+        ));
+
+        // A link leads to its night once that is closed.
+        assert_eq!(club.closed_link(&sum("b")).expect("read"), None);
+        change(&mut club, "score", "night", |t| {
+            score(t, TableNo(1), [6, 3])
+        })
+        .expect("scored");
+        change(&mut club, "close", "night", |t| {
+            t.closed = true;
+            Ok::<_, StoreError>(())
+        })
+        .expect("closed");
+        assert_eq!(
+            club.closed_link(&sum("b")).expect("read"),
+            Some(("night".to_owned(), 2))
+        );
+        assert_eq!(club.closed_link(&sum("a")).expect("read"), None);
+        let recent = club.recent("night", 2).expect("read");
+        let recent: Vec<&str> = recent.iter().map(|e| &e.command[..]).collect();
+        assert_eq!(recent, ["close", "score"]);
+        assert_eq!(
+            club.forget_links(&stamp("revoke"), "night", None)
+                .expect("gone"),
+            2
+        );
+    }
+}

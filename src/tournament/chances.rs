@@ -154,3 +154,81 @@ impl Tournament {
         drawn.count() as u16 + self.settings.rounds.saturating_sub(last.get())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{four, total};
+    use super::*;
+    use crate::tournament::plan::{Prize, PrizeKind, Worth};
+
+    /// `number key points` of each chance, for everybody.
+    fn told(t: &crate::tournament::Tournament) -> Vec<String> {
+        let standings = t.standings(None);
+        let each = |n: u16| {
+            let one = t
+                .entrants
+                .iter()
+                .find(|e| e.number.get() == n)
+                .expect("there");
+            let chances = t.chances(one.id, &standings).into_iter();
+            let said: Vec<String> = chances
+                .map(|c| format!("{}: {} {}", c.place, c.key(), c.points))
+                .collect();
+            format!("{n} {}", said.join(", "))
+        };
+        (1..=4).map(each).collect()
+    }
+
+    #[test]
+    fn what_is_needed_is_said_while_it_can_be_had() {
+        let mut t = four();
+        t.settings.prizes.prizes.clear();
+        assert_eq!(told(&t), ["1 ", "2 ", "3 ", "4 "], "nothing is entered");
+        t.score(total(1, 1, 10, 3)).expect("taken");
+        t.score(total(2, 1, 9, 2)).expect("taken");
+        // 19, 12, 12 and 5 points; eight hands bring 32 at most.
+        assert_eq!(
+            told(&t),
+            [
+                "1 1: certain-with 26",
+                "2 1: level-with 8",
+                "3 1: level-with 8",
+                "4 1: level-with 15"
+            ]
+        );
+        let (kind, worth) = (PrizeKind::Place(3), Worth::Nothing);
+        t.settings.prizes.prizes = vec![Prize { kind, worth }];
+        assert_eq!(
+            told(&t),
+            [
+                "1 1: certain-with 26, 3: certain-with 19",
+                "2 1: level-with 8, 3: certain-with 26",
+                "3 1: level-with 8, 3: certain-with 26",
+                "4 1: level-with 15, 3: level-with 8"
+            ]
+        );
+        t.score(total(3, 1, 8, 4)).expect("taken");
+        // 27, 16, 16 and 13 at the end: what holds for both places is said once.
+        assert_eq!(
+            told(&t),
+            [
+                "1 1: clinched 0",
+                "2 1: out 0, 3: clinched 0",
+                "3 1: out 0, 3: clinched 0",
+                "4 3: out 0"
+            ]
+        );
+    }
+
+    #[test]
+    fn a_round_brings_so_much_at_most() {
+        let mut t = four();
+        assert_eq!(t.most_in_a_round(), 32);
+        t.settings.rules.score.loner_bonus = 2;
+        assert_eq!(t.most_in_a_round(), 48);
+        t.settings.span = RoundSpan::Game(10);
+        assert_eq!(t.most_in_a_round(), 13 + 20);
+        t.settings.rules.range = Some([0, 25]);
+        assert_eq!(t.most_in_a_round(), 25);
+    }
+}

@@ -222,6 +222,61 @@ mod tests {
             assert!(low || one || top, "{ranks:?}");
             assert!(one || step.told.len() <= AT_ONCE || top, "{ranks:?}");
         }
+        // Low places are told ten at a time, no fewer than fit.
+        for pair in finale.steps.windows(2) {
+            let next = pair[1].told.iter().map(|t| t.row.rank).max().unwrap_or(0);
+            let more = pair[1].told.iter().filter(|t| t.row.rank == next).count();
+            let fits = pair[0].told.len() + more <= AT_ONCE;
+            assert!(next <= finale.alone || !fits, "{next} belongs below");
+        }
+        // Whoever could have passed, in the last round, all that are not told yet can still win.
+        for by in [Measure::Points, Measure::Wins] {
+            let mut t = t.clone();
+            t.settings.by = by.clone();
+            let there = t.standings(Some(RoundNo(2)));
+            let had = |id: u32| {
+                let row = there.rows.iter().find(|r| r.id == id).expect("ranked");
+                match by {
+                    Measure::Wins => (i64::from(row.wins), i64::from(row.wins) + 1),
+                    _ => (row.points, row.points + i64::from(t.most_in_a_round())),
+                }
+            };
+            let finale = t.finale().expect("the last round is in");
+            let all: Vec<u32> = finale
+                .steps
+                .iter()
+                .flat_map(|s| &s.told)
+                .map(|t| t.row.id)
+                .collect();
+            let mut told = 0;
+            for step in &finale.steps {
+                told += step.told.len();
+                let hidden = &all[told..];
+                let most = hidden.iter().map(|&id| had(id).0).max();
+                let mut can: Vec<u32> = hidden
+                    .iter()
+                    .copied()
+                    .filter(|&id| Some(had(id).1) >= most)
+                    .collect();
+                let mut said = step.can_win.clone();
+                can.sort_unstable();
+                said.sort_unstable();
+                assert_eq!(said, can, "{by:?}");
+            }
+        }
+        // Who climbed, and by how much.
+        let (now, then) = (t.standings(None), t.standings(Some(RoundNo(2))));
+        let climbed = t.climbed(&now);
+        assert!(climbed.values().any(|&by| by > 0) && climbed.values().any(|&by| by < 0));
+        for (now, then) in now.rows.iter().flat_map(|n| {
+            then.rows
+                .iter()
+                .filter(|t| t.id == n.id)
+                .map(move |t| (n, t))
+        }) {
+            assert_eq!(climbed[&now.id], i32::from(then.rank) - i32::from(now.rank));
+        }
+        assert!(t.climbed(&t.standings(Some(RoundNo(1)))).is_empty());
         // The winner can win until the end, nobody who was told can, and it never becomes more.
         let winner = last.rows[0].id;
         let mut gone: Vec<u32> = Vec::new();

@@ -370,4 +370,85 @@ mod tests {
             assert!(wrong.parse::<Measure>().is_err(), "{wrong}");
         }
     }
+
+    /// Three rounds: a skunk at the head table, an even one, and a loss at the last table.
+    #[test]
+    fn every_measure_gives_what_it_is_named_after() {
+        let played = |round, points, sides, head, last| Played {
+            round: RoundNo(round),
+            points,
+            sides,
+            across: 20,
+            head,
+            last,
+        };
+        let games = [
+            played(1, 12, [10, 0], true, false),
+            played(2, 5, [5, 5], false, false),
+            played(3, 3, [3, 9], false, true),
+        ];
+        let given = |text: &str, counted: i64| {
+            let own = Own {
+                points: 20,
+                wins: 1,
+                rounds: 4,
+                last: RoundNo(3),
+                count: &|name| {
+                    if name == "skunk" || name == "barns" {
+                        counted
+                    } else {
+                        0
+                    }
+                },
+                label: &|_| 350,
+            };
+            let measure: Measure = text.parse().expect(text);
+            let value = measure.of(&own, &games);
+            format!("{value} {}", measure.shown(value))
+        };
+        for (text, wanted) in [
+            ("points", "20 20"),
+            ("wins", "1 1"),
+            ("match-points", "3 3"),
+            ("match-points:1-0.5-0", "150 1.5"),
+            ("match-points:3-1-0", "4 4"),
+            ("difference", "4 4"),
+            ("against", "-14 14"),
+            ("opponents", "60 60"),
+            ("mean", "500 5"),
+            ("percent", "5625 56.25"),
+            ("tick:skunk", "1 1"),
+            ("tick:head-win", "1 1"),
+            ("tick:last-loss", "1 1"),
+            ("tick:barns", "0 0"),
+            ("best:2", "17 17"),
+            ("best:9", "20 20"),
+            ("round:2", "5 5"),
+            ("last", "3 3"),
+            ("label:hcp", "350 3.5"),
+            ("points+2*wins", "22 22"),
+            ("points+label:hcp", "2350 23.5"),
+        ] {
+            assert_eq!(given(text, 0), wanted, "{text}");
+        }
+        // What somebody counted goes before what can be seen of the scores.
+        assert_eq!(
+            [given("tick:skunk", 7), given("tick:barns", 7)],
+            ["7 7", "7 7"]
+        );
+        let most = |text: &str, rounds| text.parse::<Measure>().map(|m| m.most(rounds, Some(10)));
+        for (text, wanted) in [
+            ("points", Some(40)),
+            ("wins", Some(4)),
+            ("match-points", Some(8)),
+            ("match-points:1-0.5-0", Some(400)),
+            ("match-points:3-1-0", Some(12)),
+            ("percent", Some(10_000)),
+            ("round:2", Some(10)),
+            ("last", Some(10)),
+            ("against", None),
+        ] {
+            assert_eq!(most(text, 4), Ok(wanted), "{text}");
+        }
+    }
 }

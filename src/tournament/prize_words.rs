@@ -175,3 +175,134 @@ impl FromStr for Worth {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tournament::plan::PrizePlan;
+
+    #[test]
+    fn a_prize_is_read_as_it_is_written() {
+        for text in [
+            "place 3",
+            "most loners",
+            "high game",
+            "lowest score",
+            "hidden number",
+            "best couple",
+            "raffle",
+            "Door",
+            "last by tick:barns",
+            "lot",
+            "lot by loners",
+            "most tick:moon",
+            "least wins",
+            "2 by wins",
+            "-2 by points",
+            "equal 31 by points",
+            "nearest 4 by wins",
+            "nearest 12.5 by mean",
+            "each loners",
+            "2 group club",
+            "1 group club by wins",
+            "2 within sex",
+            "high game within sex",
+        ] {
+            let kind: PrizeKind = text.trim_start_matches("place ").parse().expect(text);
+            assert_eq!(kind.to_string(), text, "{kind:?}");
+        }
+        for (typed, meant) in [
+            ("last", "lowest score"),
+            ("booby", "lowest score"),
+            ("50/50", "raffle"),
+            ("equal 31", "equal 31 by points"),
+            ("each by loners", "each loners"),
+            ("least", "least points"),
+            ("travelling by loners", "last by loners"),
+            ("tick:moon", "most tick:moon"),
+        ] {
+            assert_eq!(typed.parse::<PrizeKind>().expect(typed).to_string(), meant);
+        }
+        for wrong in [
+            "most loner",
+            "hi game",
+            "raffle within sex",
+            "equal x",
+            "2 group club within sex",
+            "lot by nothing",
+        ] {
+            assert!(wrong.parse::<PrizeKind>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn what_a_prize_is_worth_is_read_and_must_be_there() {
+        for (text, worth) in [
+            ("40%", Worth::Percent(40)),
+            ("40 %", Worth::Percent(40)),
+            ("7.50", Worth::Sum(750)),
+            ("honour", Worth::Nothing),
+            ("0", Worth::Nothing),
+            ("50% of fines", Worth::Fines(50)),
+            (
+                "jackpot",
+                Worth::Jackpot {
+                    brought: 0,
+                    adds: 0,
+                },
+            ),
+            (
+                "jackpot 30+10",
+                Worth::Jackpot {
+                    brought: 3000,
+                    adds: 1000,
+                },
+            ),
+            (
+                "jackpot 30",
+                Worth::Jackpot {
+                    brought: 3000,
+                    adds: 0,
+                },
+            ),
+        ] {
+            assert_eq!(text.parse::<Worth>(), Ok(worth), "{text}");
+        }
+        for wrong in ["", "x%", "5 of fines", "jackpot x", "many"] {
+            assert!(wrong.parse::<Worth>().is_err(), "{wrong}");
+        }
+        let fits = |prizes: &[&str], shared: Option<u64>| {
+            let prizes = prizes
+                .iter()
+                .map(|text| text.parse().expect(text))
+                .collect();
+            let plan = PrizePlan {
+                prizes,
+                ..PrizePlan::default()
+            };
+            plan.fits(shared).map_err(|why| why.message.key.clone())
+        };
+        let because = |why: &str| Err(why.to_owned());
+        assert_eq!(fits(&["1=60%", "2=40%"], Some(0)), Ok(()));
+        assert_eq!(fits(&["1=60%", "2=41%"], None), because("why-prizes-pot"));
+        let loners = "most-loners=60% of fines";
+        assert_eq!(fits(&[loners, "each loners=40% of fines"], None), Ok(()));
+        assert_eq!(
+            fits(&[loners, "each loners=41% of fines"], None),
+            because("why-prizes-fines")
+        );
+        assert_eq!(fits(&[loners, "most-euchres=60% of fines"], None), Ok(()));
+        assert_eq!(
+            fits(&["1=60% of fines"], None),
+            because("why-isnt-given-tick-so")
+        );
+        assert_eq!(fits(&["1=5", "2=3"], Some(800)), Ok(()));
+        assert_eq!(
+            fits(&["1=5", "2=3"], Some(799)),
+            because("why-fixed-sums-pot")
+        );
+        assert_eq!(fits(&["1=5", "2=3"], None), Ok(()));
+        assert_eq!(fits(&["0=5"], None), because("why-no-place-0"));
+        assert_eq!(fits(&["1=5", "1=3"], None), because("why-given-twice"));
+    }
+}

@@ -383,6 +383,225 @@ mod tests {
         assert_eq!(serde_json::to_value(&way).expect("JSON"), whole);
     }
 
+    /// Each reason: the word for programs, whether the director may overrule it, the way out, and what a player reads.
+    #[test]
+    fn every_reason_has_its_word_its_way_and_a_sentence_for_players() {
+        let (round, table, number) = (RoundNo(2), TableNo(3), crate::seating::PlayerNo(17));
+        let impossible = |key| Reason::Impossible {
+            points: "3-4".to_owned(),
+            why: crate::engine::score::Impossible {
+                key,
+                ..impossible()
+            },
+        };
+        let entered = |stands: &str, typed| Reason::AlreadyEntered {
+            round,
+            table,
+            stands: stands.into(),
+            typed,
+            next: None,
+        };
+        let points = crate::engine::Points::of([10, 7]);
+        let card = Typed::Card { number, points: 9 };
+        let rules = json!({"do": "rules", "current": true});
+        let correct = |points: Value| json!({"do": "correct", "round": 2, "table": 3, "points": points, "why": null});
+        let twice = json!({"do": "card", "who": 17, "round": 2, "points": 9, "why": null});
+        let enter = json!({"do": "score", "round": 2, "table": 3, "points": [10, 7]});
+        let (tables, seated) = (vec![TableNo(1)], "1 2 – 3 4".to_owned());
+        let look = Reason::ImpossibleCard {
+            number,
+            points: 9,
+            why: "why".into(),
+        };
+        for (reason, kind, overruled, way, player) in [
+            (
+                Reason::NoDraw,
+                "not_drawn",
+                false,
+                json!({"do": "draw"}),
+                "why-not-drawn",
+            ),
+            (
+                Reason::NotDrawn {
+                    round,
+                    drawn: RoundNo(1),
+                },
+                "not_drawn",
+                false,
+                json!({"do": "seats"}),
+                "why-not-begun",
+            ),
+            (
+                Reason::NoTable {
+                    round,
+                    table,
+                    tables,
+                },
+                "no_table",
+                false,
+                json!({"do": "seats", "round": 2}),
+                "why-other",
+            ),
+            (
+                entered("10-7", Typed::Total(points)),
+                "already_entered",
+                false,
+                correct(json!([10, 7])),
+                "why-already",
+            ),
+            (
+                entered("3 hands, 4-2 so far", Typed::Hand),
+                "already_entered",
+                false,
+                correct(Value::Null),
+                "why-already-by-hand",
+            ),
+            (
+                entered("10-7", Typed::Same),
+                "already_entered",
+                false,
+                json!(&*Way::nothing().words),
+                "why-already",
+            ),
+            (
+                entered("card of 17: 9", card),
+                "already_entered",
+                false,
+                twice,
+                "why-already",
+            ),
+            (
+                Reason::NothingThere {
+                    round,
+                    table,
+                    points,
+                },
+                "nothing_there",
+                false,
+                enter,
+                "why-other",
+            ),
+            (
+                Reason::NotAtTable {
+                    round,
+                    number,
+                    seated,
+                },
+                "not_at_table",
+                false,
+                json!({"do": "seats", "round": 2}),
+                "why-other-side",
+            ),
+            (
+                Reason::Rules("why".into()),
+                "rules",
+                false,
+                rules.clone(),
+                "why-other",
+            ),
+            (
+                Reason::TooHigh {
+                    typed: 900,
+                    most: 500,
+                },
+                "rules",
+                false,
+                rules.clone(),
+                "why-too-high",
+            ),
+            (
+                Reason::NotBegun { round },
+                "rules",
+                false,
+                rules.clone(),
+                "why-not-begun",
+            ),
+            (
+                Reason::SitsOut { number, round },
+                "rules",
+                false,
+                rules.clone(),
+                "why-sits-out-round",
+            ),
+            (
+                Reason::OtherSide { number },
+                "rules",
+                false,
+                rules.clone(),
+                "why-other-side",
+            ),
+            (
+                Reason::NotYours { number, round },
+                "rules",
+                false,
+                rules,
+                "why-not-yours",
+            ),
+            (
+                Reason::NoReason,
+                "no_reason",
+                false,
+                json!({"why": null}),
+                "why-other",
+            ),
+            (
+                Reason::Even { points: 9 },
+                "even",
+                false,
+                json!({"points": null}),
+                "why-even",
+            ),
+            (
+                impossible("sides"),
+                "impossible",
+                false,
+                json!({"points": null}),
+                "why-sides",
+            ),
+            (
+                impossible("no-end"),
+                "impossible",
+                true,
+                json!({"force": null}),
+                "why-no-end",
+            ),
+            (
+                look.clone(),
+                "impossible",
+                true,
+                json!({"force": null}),
+                "why-other",
+            ),
+        ] {
+            let refusal =
+                Refusal::because("round 2, table 3".into(), std::slice::from_ref(&reason));
+            assert_eq!(refusal.kind, kind, "{reason:?}");
+            assert_eq!(reason.can_be_overruled(), overruled, "{reason:?}");
+            let ways = serde_json::to_value(&refusal.ways[0]).expect("JSON");
+            assert_eq!(ways, way, "{reason:?}");
+            assert_eq!(refusal.phrases()[0].key, player, "{reason:?}");
+            // The gravest names the whole, and says what to do.
+            let both = [look.clone(), reason.clone()];
+            assert_eq!(Refusal::because("".into(), &both).kind, kind, "{reason:?}");
+        }
+        let same = |typed| Refusal::because("".into(), &[entered("10-7", typed)]).is_same();
+        assert!(same(Typed::Same) && !same(Typed::Hand) && !Refusal::new("closed", "").is_same());
+        for (kind, key) in [
+            ("closed", "why-closed"),
+            ("nothing_there", "why-nothing-said"),
+            ("round", "why-other"),
+        ] {
+            assert_eq!(Refusal::new(kind, "").phrases()[0].key, key);
+        }
+    }
+
+    /// A total that cannot be, as the engine says it.
+    fn impossible() -> crate::engine::score::Impossible {
+        let rules = crate::engine::RuleSet::preset("north-american").expect("a preset");
+        crate::engine::check_total(&rules, crate::engine::Span::Hands(8), [3, 4], [None, None])
+            .expect_err("too few points")
+    }
+
     #[test]
     fn a_question_offers_its_answers_as_ways() {
         let question = Question::yes("began", "Has round 4 begun?", "yes", "not yet");

@@ -142,7 +142,77 @@ mod tests {
     }
 
     #[test]
+    fn sums_are_read_as_they_are_typed() {
+        for (text, sum) in [
+            ("5", Some(500)),
+            ("7.5", Some(750)),
+            ("7,05", Some(705)),
+            ("0,25", Some(25)),
+            ("5.", Some(500)),
+            ("42949672,95", Some(u32::MAX)),
+            ("42949672,96", None),
+            ("1.234", None),
+            ("-1", None),
+            ("1.-2", None),
+            ("", None),
+        ] {
+            assert_eq!(hundredths(text), sum, "{text}");
+        }
+        assert_eq!([money(5), money(100), money(0)], ["0.05", "1.00", "0.00"]);
+        assert_eq!(
+            numbers(&[12u16, 31, 40, 41, 42, 44, 45]),
+            "12, 31, 40-42, 44, 45"
+        );
+        assert_eq!(numbers::<u16>(&[]), "");
+        assert_eq!([capital("éa B"), capital("")], ["Éa B", ""]);
+        assert_eq!(single_spaced(" a \n b"), "a b");
+    }
+
+    /// All cells of the table, with nothing left out that is far from its diagonal.
+    fn slips(a: &[char], b: &[char]) -> usize {
+        let mut all = vec![vec![0; b.len() + 1]; a.len() + 1];
+        for (i, j) in (0..=a.len()).flat_map(|i| (0..=b.len()).map(move |j| (i, j))) {
+            all[i][j] = if i == 0 || j == 0 {
+                i + j
+            } else {
+                let changed = all[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]);
+                let mut least = changed.min(all[i - 1][j] + 1).min(all[i][j - 1] + 1);
+                if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                    least = least.min(all[i - 2][j - 2] + 1);
+                }
+                least
+            };
+        }
+        all[a.len()][b.len()]
+    }
+
+    #[test]
+    fn typing_slips_are_counted_up_to_a_limit() {
+        let mut words: Vec<Vec<char>> = vec![Vec::new()];
+        for at in 0..40 {
+            if words[at].len() < 3 {
+                words.extend(['a', 'b', 'c'].map(|c| [&words[at][..], &[c]].concat()));
+            }
+        }
+        let names = [
+            "müller", "mueller", "mlüler", "miller", "schmidt", "schmitt", "abcdefgh", "badcfehg",
+            "hgfedcba",
+        ];
+        words.extend(names.map(|name| name.chars().collect()));
+        for (a, b) in words.iter().flat_map(|a| words.iter().map(move |b| (a, b))) {
+            let slips = slips(a, b) as u8;
+            for most in 0..4 {
+                let wanted = (1..=most).contains(&slips).then_some(slips);
+                assert_eq!(typing_distance(a, b, most), wanted, "{a:?} {b:?} {most}");
+            }
+        }
+    }
+
+    #[test]
     fn a_slug_is_plain() {
+        assert_eq!(slug_of(&"a".repeat(50)), "a".repeat(40));
+        assert_eq!(slug_of(&format!("{} b", "a".repeat(39))), "a".repeat(39));
+        assert!(is_slug(&"a".repeat(60)) && !is_slug(&"a".repeat(61)));
         assert_eq!(slug_of("Friday Night"), "friday-night");
         assert_eq!(slug_of("Żółć – 2026/27"), "zoc-2026-27");
         assert_eq!(slug_of("李雷"), "night");

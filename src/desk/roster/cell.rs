@@ -201,4 +201,56 @@ mod tests {
             assert_eq!(sum(text), None, "{text}");
         }
     }
+
+    #[test]
+    fn numbers_dates_and_streets_keep_their_bounds() {
+        for (text, is) in [
+            ("7", Some(7)),
+            ("#12.", Some(12)),
+            ("3.0", Some(3)),
+            ("123456", Some(123_456)),
+            ("1234567", None),
+            ("012", Some(12)),
+            ("0123", None),
+            ("7a", None),
+            ("", None),
+        ] {
+            assert_eq!(number(text), is, "{text}");
+        }
+        for (text, is) in [
+            ("99999", Some(9_999_900)),
+            ("100000", None),
+            ("05", None),
+            ("0,5", Some(50)),
+            ("5,678", None),
+        ] {
+            assert_eq!(sum(text), is, "{text}");
+        }
+        for (text, date) in [
+            ("1.2.26", true),
+            ("11/21/2026", true),
+            ("2026-11-21T18:03", true),
+            ("1.2.126", false),
+            ("123.4.2026", false),
+            ("1.2", false),
+            ("21 November 2026", true),
+            ("Sept 1999", true),
+            ("May 26", false),
+            ("Mayonnaise 2026", false),
+            ("1.2.3.4", false),
+        ] {
+            assert_eq!(is_date(text), date, "{text}");
+        }
+        for (text, street) in [
+            ("Lange Gasse", true),
+            ("Gasse", false),
+            ("Hauptstr.", true),
+            ("Burggasse", true),
+            ("Abgasse", false),
+            ("Elm Road", true),
+            ("Road", false),
+        ] {
+            assert_eq!(is_street(text), street, "{text}");
+        }
+    }
 }

@@ -72,7 +72,10 @@ impl People<'_> {
                     .filter(|(at, _)| Some(*at) != running);
                 let print = fold_name(
                     &print
-                        .map(|(_, cell)| line::undecorated(cell).0)
+                        .map(|(at, cell)| match self.roles.get(at) {
+                            Some(Role::Number) => cell.trim(),
+                            _ => line::undecorated(cell).0,
+                        })
                         .collect::<Vec<_>>()
                         .join("\u{1}"),
                 );

@@ -1,5 +1,7 @@
 //! The lists under `tests/data/lists`, each with what must come of it.
 
+mod small;
+
 use super::*;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
@@ -317,4 +319,90 @@ fn each_line_of_a_team_may_name_a_pair() {
         members,
         [&["Ann Lee", "Bob Ray", "Cy Poe", "Di Fox"][..], &["Ed Ash"]]
     );
+}
+
+/// The same two people, in each way a spreadsheet has of writing a cell.
+#[test]
+fn cells_are_read_in_every_way_they_are_written() {
+    let excel = archive(&[
+        (
+            "xl/workbook.xml",
+            "<w xmlns:r=\"r\"><sheet name=\"Old\" state=\"hidden\" r:id=\"1\"/><sheet name=\"Chart\" r:id=\"2\"/><sheet name=\"L\" r:id=\"3\"/></w>",
+        ),
+        (
+            "xl/_rels/workbook.xml.rels",
+            "<r><R Id=\"1\" Target=\"worksheets/1.xml\"/><R Id=\"2\" Target=\"chartsheets/1.xml\"/><R Id=\"3\" Target=\"/xl/worksheets/2.xml\"/></r>",
+        ),
+        (
+            "xl/sharedStrings.xml",
+            "<s><si><t>Name</t></si><si><r><t>Ann</t></r><r><t> Lee</t></r><rPh><t>no</t></rPh></si></s>",
+        ),
+        ("xl/chartsheets/1.xml", "<s><row><c><v>1</v></c></row></s>"),
+        (
+            "xl/worksheets/1.xml",
+            "<s><row><c t=\"inlineStr\"><is><t>Old Hand</t></is></c></row></s>",
+        ),
+        (
+            "xl/worksheets/2.xml",
+            "<s><row r=\"3\"><c r=\"B3\" t=\"s\"><v>0</v></c><c r=\"C3\" t=\"str\"><v>Paid</v></c><c r=\"AA3\" t=\"str\"><v>Mobile</v></c></row>\
+             <row r=\"5\"><c r=\"B5\" t=\"s\"><v>1</v></c><c r=\"C5\" t=\"b\"><v>1</v></c><c r=\"AA5\"><v>1.511234567E9</v></c></row>\
+             <row hidden=\"1\"><c r=\"B6\" t=\"inlineStr\"><is><t>Bob Ray</t></is></c><c r=\"C6\" t=\"b\"><v>0</v></c></row>\
+             <row r=\"9\"><c r=\"B9\" t=\"str\"><v>Cy Poe</v></c><c r=\"C9\"><v>7.5</v></c></row></s>",
+        ),
+    ]);
+    let cell = |text: &str| format!("<t:table-cell><p>{text}</p></t:table-cell>");
+    let yes = |said: bool| {
+        format!(
+            "<t:table-cell t:value-type=\"boolean\" t:boolean-value=\"{said}\"><p>?</p></t:table-cell>"
+        )
+    };
+    let row = |attributes: &str, cells: &[String]| {
+        format!("<t:table-row {attributes}>{}</t:table-row>", cells.concat())
+    };
+    let office = ods(&[
+        row("t:number-rows-repeated=\"2\"", &[cell("")]),
+        row("", &[cell(""), cell("Name"), cell("Paid")]),
+        row("", &[cell("")]),
+        row(
+            "",
+            &[
+                cell(""),
+                cell("Ann<s/>Lee<annotation>no</annotation>"),
+                yes(true),
+            ],
+        ),
+        row(
+            "t:visibility=\"collapse\"",
+            &[cell(""), cell("<a>Bob</a> Ray"), yes(false)],
+        ),
+        row("t:number-rows-repeated=\"2\"", &[cell("")]),
+        row(
+            "t:visibility=\"visible\"",
+            &[cell(""), cell("Cy Poe"), cell("7.5")],
+        ),
+    ]
+    .concat());
+    for (what, bytes) in [("xlsx", excel), ("ods", office)] {
+        let roster = read(&bytes, &Reading::default()).expect(what);
+        let people: Vec<_> = roster
+            .entries
+            .iter()
+            .map(|e| (e.line, &e.name[..], e.paid))
+            .collect();
+        let wanted = [
+            (5, "Ann Lee", Paid::Yes),
+            (6, "Bob Ray", Paid::No),
+            (9, "Cy Poe", Paid::Sum(750)),
+        ];
+        assert_eq!(people, wanted, "{what}");
+        assert_eq!(
+            (roster.headings, roster.sheet.as_deref()),
+            (Some(3), Some("L")),
+            "{what}"
+        );
+        assert!(
+            roster.findings.contains(&Finding::HiddenRows { count: 1 }),
+            "{what}"
+        );
+    }
 }

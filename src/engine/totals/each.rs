@@ -401,6 +401,36 @@ mod tests {
         assert_eq!(seen, 2);
     }
 
+    /// Cut-throat takes no points away, so what stood before the last hand must have been made.
+    #[test]
+    fn a_game_of_three_is_made_hand_by_hand() {
+        let rules = RuleSet::preset("cut-throat").expect("a preset");
+        let one = three_by_the_book("cut-throat");
+        for target in [1, 5, 10] {
+            let (mut ended, mut now) = (BTreeSet::new(), BTreeSet::from([[0, 0, 0]]));
+            while !now.is_empty() {
+                let next = now
+                    .iter()
+                    .flat_map(|a| one.iter().map(move |b| [0, 1, 2].map(|i| a[i] + b[i])));
+                let there = |points: &Three| points.iter().any(|&p| p >= i64::from(target));
+                let (over, on) = next.partition::<BTreeSet<Three>, _>(there);
+                ended.extend(over);
+                now = on;
+            }
+            let each = || 0..i64::from(target) + 5;
+            let pairs = each().flat_map(|a| each().map(move |b| (a, b)));
+            for points in pairs.flat_map(|(a, b)| each().map(move |c| [a, b, c])) {
+                let said = Points::from(points.map(|p| p as i32));
+                let said = check_total(&rules, Span::Game(target), said, [None; 3]);
+                assert_eq!(
+                    said.is_ok(),
+                    ended.contains(&points),
+                    "{target} {points:?}: {said:?}"
+                );
+            }
+        }
+    }
+
     /// What a hand can give, worked out from the published words alone and not by the code under test.
     fn by_the_book(name: &str) -> BTreeSet<[i64; 2]> {
         let (tricks, numbers, calls): (i64, std::ops::RangeInclusive<i64>, &[i64]) = match name {

@@ -186,7 +186,12 @@ fn absurd_numbers_are_answered() {
 
 /// Every total with its lone marches, by playing all hands one after the other.
 fn played(rules: &RuleSet, span: Span) -> BTreeSet<[u32; 4]> {
-    let mut seen = BTreeSet::from([[0; 4]]);
+    played_from(rules, span, [0, 0])
+}
+
+/// The same of a game that begins with these points.
+fn played_from(rules: &RuleSet, span: Span, [a, b]: [u32; 2]) -> BTreeSet<[u32; 4]> {
+    let mut seen = BTreeSet::from([[a, b, 0, 0]]);
     let mut ended = BTreeSet::new();
     let mut now = seen.clone();
     let mut hands = 0;
@@ -257,6 +262,61 @@ fn agrees_with_playing_every_hand() {
                 }
             }
         }
+    }
+}
+
+/// Compares what is said of every total up to 18, with lone marches stated or not, with what can be.
+fn compare(rules: &RuleSet, span: Span, can: impl Fn([u32; 4]) -> bool) {
+    let whole = |p: u32| i32::try_from(p).expect("small");
+    for (a, b) in (0..19).flat_map(|a| (0..19).map(move |b| (a, b))) {
+        for la in [None, Some(0), Some(1), Some(2)] {
+            for lb in [None, Some(0), Some(2)] {
+                let marches = |l: Option<u32>| l.map_or(0..=4, |l| l..=l);
+                let mut all = marches(la).flat_map(|x| marches(lb).map(move |y| [a, b, x, y]));
+                let possible = all.any(&can);
+                let said = check_total(rules, span, [whole(a), whole(b)], [la, lb]);
+                assert_eq!(
+                    said.is_ok(),
+                    possible,
+                    "{span:?} {a}-{b} {la:?} {lb:?}: {said:?}"
+                );
+            }
+        }
+    }
+}
+
+/// Where a pass-out costs the dealer's side a point, any total can be had that is less than one of hands alone.
+#[test]
+fn agrees_with_playing_every_hand_where_pass_outs_cost() {
+    let plain = RuleSet::preset("north-american").unwrap();
+    let loses: RuleSet = r#"{"pass_out":"dealer_loses_1"}"#.parse().unwrap();
+    for hands in 0..=4 {
+        let all = played(&plain, Span::Hands(hands));
+        compare(&loses, Span::Hands(hands), |[a, b, x, y]| {
+            let enough = |s: &&[u32; 4]| s[0] >= a && s[1] >= b && s[2] == x && s[3] == y;
+            all.iter().any(|s| enough(&s))
+        });
+    }
+    // Before the last hand any number below the target can stand.
+    compare(&loses, Span::Game(10), |[a, b, x, y]| {
+        let ([won, lost], marches) = if a > b { ([a, b], x) } else { ([b, a], y) };
+        let last = if marches > 0 { 4 } else { 2 };
+        won >= 10 && won < 10 + last && lost < 10
+    });
+}
+
+/// With laps a game may begin with what one side won too much of the last.
+#[test]
+fn agrees_with_playing_every_hand_where_points_are_carried() {
+    let twos =
+        r#"{"laps":true,"score":{"make":2,"march":4,"euchre":2,"lone_make":2,"lone_march":6}}"#;
+    for rules in [r#"{"laps":true}"#, twos] {
+        let rules: RuleSet = rules.parse().unwrap();
+        let span = Span::Game(10);
+        let most = Values::of(&rules).all().last().copied().unwrap_or(0) as u32;
+        let starts = (0..most).flat_map(|n| [[n, 0], [0, n]]);
+        let all: BTreeSet<_> = starts.flat_map(|s| played_from(&rules, span, s)).collect();
+        compare(&rules, span, |total| all.contains(&total));
     }
 }
 

@@ -266,3 +266,77 @@ fn key_of(item: &Value) -> String {
         None => item.to_string(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_one_file_changed_counts_and_of_both_it_is_decided() {
+        let joined = |base: Value, ours: Value, theirs: Value, field: &str| {
+            let mut asked = Vec::new();
+            let mut decide = |field: &str, _: [Option<Value>; 2]| {
+                asked.push(field.to_owned());
+                Side::Theirs
+            };
+            let some = |value: &Value| Some(value.clone()).filter(|v| !v.is_null());
+            let [base, ours, theirs] = [some(&base), some(&ours), some(&theirs)];
+            let all = blend(
+                base.as_ref(),
+                ours.as_ref(),
+                theirs.as_ref(),
+                field,
+                &mut decide,
+            );
+            (all.unwrap_or_default(), asked.join(","))
+        };
+        for (base, ours, theirs, wanted, asked) in [
+            (json!(1), json!(1), json!(2), json!(2), ""),
+            (json!(1), json!(2), json!(1), json!(2), ""),
+            (json!(1), json!(2), json!(2), json!(2), ""),
+            (json!(1), json!(2), json!(3), json!(3), "x"),
+            (json!(1), Value::Null, json!(1), Value::Null, ""),
+            (json!(1), Value::Null, json!(2), json!(2), "x"),
+            (
+                json!({"a": 1, "b": 1, "c": 1}),
+                json!({"a": 2, "b": 1, "c": 2}),
+                json!({"a": 1, "b": 2, "c": 3, "d": 4}),
+                json!({"a": 2, "b": 2, "c": 3, "d": 4}),
+                "x c",
+            ),
+            // Things are known by what they are; what is new there comes last.
+            (
+                json!([{"id": 1, "n": 1}, {"id": 2, "n": 1}]),
+                json!([{"id": 2, "n": 1}, {"id": 1, "n": 2}]),
+                json!([{"id": 1, "n": 1}, {"id": 3, "n": 1}]),
+                json!([{"id": 1, "n": 2}, {"id": 3, "n": 1}]),
+                "",
+            ),
+            // Figures whose places mean something are one thing.
+            (
+                json!([1, 2]),
+                json!([1, 3]),
+                json!([2, 2]),
+                json!([2, 2]),
+                "x",
+            ),
+        ] {
+            let (all, doubts) = joined(base, ours.clone(), theirs, "x");
+            assert_eq!((all, &doubts[..]), (wanted, asked), "{ours}");
+        }
+        let result = json!({"points": [10, 7], "loners": []});
+        let other = json!({"points": [10, 6], "loners": [1]});
+        let (all, doubts) = joined(Value::Null, result, other.clone(), "table 3 result");
+        assert_eq!(
+            (all, &doubts[..]),
+            (other, "table 3 result"),
+            "a result is one thing"
+        );
+        let nicks = joined(json!(["Bo"]), json!(["Bo", "Bob"]), json!([]), "nicknames");
+        assert_eq!(nicks.0, json!(["Bob"]));
+        let at = |at: &str| Some((at.to_owned(), None));
+        assert_eq!(at("1").max_by_time(at("2")), at("2"));
+        assert_eq!(at("2").max_by_time(at("1")), at("2"));
+        assert_eq!(None.max_by_time(at("1")), at("1"));
+    }
+}

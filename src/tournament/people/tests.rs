@@ -492,3 +492,50 @@ fn out_and_back_from_a_round_on() {
         }]
     );
 }
+
+/// Whatever is noted in whatever order, the rounds somebody sits out are kept as the fewest stretches, in order.
+#[test]
+fn rounds_that_are_sat_out_are_kept_as_stretches() {
+    let every = || (1..=6u16).flat_map(|a| (a..=6).map(Some).chain([None]).map(move |b| (a, b)));
+    let mut start = night(Format::Progressive, 6);
+    join(&mut start, &["Ann", "Bob", "Cleo", "Dora"]);
+    let sits = |t: &mut Tournament, (from, until): (u16, Option<u16>)| {
+        t.sit_out("2", RoundNo(from), until.map(RoundNo))
+            .expect("noted");
+    };
+    for first in every() {
+        for second in every() {
+            let mut t = start.clone();
+            t.sit_out("1", RoundNo(3), Some(RoundNo(3))).expect("noted");
+            sits(&mut t, first);
+            sits(&mut t, second);
+            // An open end reaches beyond the last round.
+            let within = |(from, until): (u16, Option<u16>), round| {
+                from <= round && round <= until.unwrap_or(7)
+            };
+            let wanted: Vec<u16> = (1..=7)
+                .filter(|&r| within(first, r) || within(second, r))
+                .collect();
+            let (own, others): (Vec<&Absence>, Vec<&Absence>) =
+                t.absences.iter().partition(|a| a.entrant == PlayerNo(2));
+            assert_eq!(others.len(), 1, "nobody else is concerned");
+            let rounds = own
+                .iter()
+                .flat_map(|a| a.from.get()..=a.until.map_or(7, RoundNo::get));
+            assert_eq!(rounds.collect::<Vec<u16>>(), wanted, "{first:?} {second:?}");
+            let apart = |two: &[&Absence]| {
+                two[0]
+                    .until
+                    .is_some_and(|u| u.get() + 1 < two[1].from.get())
+            };
+            assert!(own.windows(2).all(apart), "{first:?} {second:?}");
+        }
+    }
+    // Whoever leaves may have played the last round, and no later one.
+    let mut t = four();
+    assert!(t.drop_entrant("4", Some(RoundNo(5))).is_err());
+    assert_eq!(
+        t.drop_entrant("4", Some(RoundNo(4))).map(|gone| gone.from),
+        Ok(RoundNo(4))
+    );
+}

@@ -154,3 +154,12 @@ fn a_row_that_said_sits_out_holds_for_who_asks_to() {
     let changed: Vec<u16> = t.cards_changed().iter().map(|c| c.number.get()).collect();
     assert_eq!(changed, [6]);
 }
+
+#[test]
+fn printed_cards_are_noted_once_each_and_in_order() {
+    let mut t = eight();
+    t.note_printed([3, 8, 1, 3].map(PlayerNo));
+    t.note_printed([PlayerNo(2)]);
+    let noted: Vec<u16> = t.printed.iter().map(|card| card.number.get()).collect();
+    assert_eq!(noted, [1, 2, 3, 8]);
+}
