@@ -365,7 +365,7 @@ impl Night {
         let Some((answer, asked)) = asked else {
             return Ok(false);
         };
-        let drew = answer.out.contains("with seed");
+        let drew = answer.out.contains("draw number");
         let cuts = asked
             .iter()
             .filter(|(words, _)| words.contains("won the cut"));
