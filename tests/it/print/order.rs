@@ -210,7 +210,7 @@ fn the_head_comes_before_the_rows_and_the_small_print_after() {
     );
     assert!(
         text.contains(
-            "8 hands a round. Makers score 1, a march 2, a lone march 4, a euchre 2 for the other side. Stick the dealer. Ties: wins, loners, head to head. Next round: the table in your next row. seed 7"
+            "8 hands a round. Makers score 1, a march 2, a lone march 4, a euchre 2 for the other side. Stick the dealer. Ties: wins, loners, head to head. Next round: the table in your next row. draw no. 7"
         ),
         "{text}"
     );
