@@ -1,6 +1,6 @@
 //! Somebody registers.
 
-use super::coming::{Seats, from_when, redraw, reseat, seated};
+use super::coming::{Seats, from_when, redraw, reseat, same_names, seated};
 use super::label::key_value;
 use super::{Act, Began, Choice, Meant, Moment, Note, Question, Refusal, Sum, Told, Way};
 use crate::seating::{Dice, PlayerNo, RoundNo, Start};
@@ -351,25 +351,8 @@ impl Act for Add {
             phrase!("did-add", n, first, last, there)
         };
         let mut told = Told::words(words).and(done.paid_words());
-        let twice = match done.listed {
-            true => Vec::new(),
-            false => night.same_names(&done.added),
-        };
-        for (new, before) in twice {
-            let number = new.number;
-            let back = match done.added[..] {
-                [_] => json!({"do": "undo"}),
-                _ => json!({"do": "drop", "who": number}),
-            };
-            let [new, before] = [number, before.number].map(|n| night.labelled(n, RoundNo::MAX));
-            let same = phrase!("note-same-name", new, before);
-            let rename = json!({"do": "rename", "who": number, "name": null});
-            told = told
-                .note(Note::warning(
-                    same,
-                    Way::to(phrase!("way-if-they-one-person"), back),
-                ))
-                .note(Note::new("", Way::to(phrase!("way-if-not"), rename)));
+        if !done.listed {
+            told = same_names(told, night, &done.added);
         }
         if let (Some(NamesAre::Lot | NamesAre::Partners), false) =
             (self.names_are, done.added.is_empty())

@@ -312,6 +312,24 @@ pub(super) fn notes(told: Told, night: &Tournament, who: Option<PlayerNo>) -> To
         .note(redraw(night))
 }
 
+/// Warns of those who came under the name of somebody who is there, with what to do if that is one person, and if not.
+pub(super) fn same_names(told: Told, night: &Tournament, came: &[PlayerNo]) -> Told {
+    let twice = night.same_names(came);
+    twice.into_iter().fold(told, |told, (new, before)| {
+        let number = new.number;
+        let back = match came {
+            [_] => json!({"do": "undo"}),
+            _ => json!({"do": "drop", "who": number}),
+        };
+        let [new, before] = [number, before.number].map(|n| night.labelled(n, RoundNo::MAX));
+        let same = phrase!("note-same-name", new, before);
+        let one = Way::to(phrase!("way-if-they-one-person"), back);
+        let rename = json!({"do": "rename", "who": number, "name": null});
+        told.note(Note::warning(same, one))
+            .note(Note::new("", Way::to(phrase!("way-if-not"), rename)))
+    })
+}
+
 /// That the rounds to come no longer fit who is there.
 pub fn redraw(night: &Tournament) -> Option<Note> {
     night.needs_draw().then(|| {

@@ -1,6 +1,6 @@
 //! Somebody takes over a number and its card.
 
-use super::coming::from_when;
+use super::coming::{from_when, redraw, same_names};
 use super::{Act, Began, Choice, KeepPoints, Moment, Question, Refusal, Told, Way, Who};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::name::fold;
@@ -140,10 +140,10 @@ impl Act for Replace {
             true => "did-replace",
             false => "did-replace-was",
         };
-        Told::words(phrase!(key, number, name, from, was))
+        let told = Told::words(phrase!(key, number, name, from, was))
             .and(keeps)
-            .and(seat)
-            .note(super::coming::redraw(night))
+            .and(seat);
+        same_names(told, night, &[number]).note(redraw(night))
     }
 
     fn line(&self) -> String {
@@ -319,5 +319,25 @@ mod tests {
             asked.asks.to_string(),
             "Do the 10 points of 1 Ed & Flo go to Ed & Tom (one line in the standings)?"
         );
+    }
+
+    #[test]
+    fn a_substitute_with_the_name_of_somebody_who_is_there_is_told_of() {
+        let warned = |by: &str| {
+            let mut t = crate::tournament::testing::four();
+            let before = t.entrants[1].clone();
+            let mut act = Replace {
+                who: Who(before.number.to_string()),
+                by: by.to_owned(),
+                from: Some(RoundNo(1)),
+                keep_points: KeepPoints(Some(false)),
+                ..Replace::default()
+            };
+            let done = act.apply(&mut t, &Moment::default()).expect("a substitute");
+            let told = act.told(&done, &t);
+            told.notes.iter().filter(|note| note.warns).count()
+        };
+        assert_eq!(warned("ann lee"), 1, "she plays already");
+        assert_eq!(warned("Tom"), 0);
     }
 }
