@@ -179,6 +179,14 @@ fn whole(page: &Page, at: &str) {
         }))((document.querySelector('.sheet.now .frame') || document.body).getBoundingClientRect())",
     );
     assert_eq!(whole, true, "{at}");
+    // Points stand on one line, inside their tile.
+    let broken = page.js(
+        "Array.from(document.querySelectorAll('.sheet.now .tiles .points')).filter(e => {
+            var tile = e.parentElement.getBoundingClientRect(), r = e.getBoundingClientRect();
+            return r.height > 1.6 * parseFloat(getComputedStyle(e).fontSize) || r.right > tile.right || r.left < e.previousElementSibling.getBoundingClientRect().right;
+        }).map(e => e.textContent)",
+    );
+    assert_eq!(broken, json!([]), "{at}");
     // Whoever is told is on the screen, and a place is one number.
     let unseen = page.js(
         "Array.from(document.querySelectorAll('.telling li')).filter(e => {
