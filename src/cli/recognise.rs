@@ -1,8 +1,9 @@
 //! Which members the people registering are: asked when a name is close to a member's.
 
 use super::{CliError, Context, question};
-use crate::club::{Suggestion, error};
+use crate::club::Suggestion;
 use crate::desk::Desk;
+use crate::desk::club::refused;
 use crate::desk::club::{Answer, Answers, Recognised, who_is};
 use crate::tournament::{Tournament, phrase};
 use serde_json::json;
@@ -95,7 +96,7 @@ fn refuse(mut open: Vec<Suggestion>, desk: &Desk, strangers: bool) -> Result<(),
             let whose = first.line.as_ref().unwrap_or(&first.name);
             let near = &first.candidates[0];
             let hint = phrase!("hint-new-or-near", whose, id = near.id, name = near.name);
-            Err(CliError::from(error::close(&open)).hint(hint))
+            Err(CliError::from(refused::close(&open)).hint(hint))
         }
         _ => Ok(()),
     }

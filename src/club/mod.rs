@@ -28,6 +28,7 @@ pub use details::Details;
 pub use edit::Edit;
 pub use highest::{ClubRecord, RecordKind, news, records};
 pub use history::{ENOUGH, History, NightOf, Other, history};
+#[cfg(feature = "desk")]
 pub(crate) use league::error as league_error;
 pub use league::{
     Borrowed, Calendar, Conceded, Counted, Fairness, FixturePlan, League, LeagueDocument,

@@ -1,7 +1,8 @@
 //! Members added, changed and forgotten.
 
 use super::who;
-use crate::club::{Edit, MemberId, MemberMatch, Members, Suggestion, error};
+use crate::club::{Edit, MemberId, MemberMatch, Members, Suggestion};
+use crate::desk::club::refused;
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{
     Act, Day, Meant, Moment, Note, Question, Refusal, Told, Way, Who, YesNo,
@@ -89,9 +90,9 @@ pub enum OneOrMore {
 fn not_close(members: &Members, name: &str) -> Result<(), DeskError> {
     match members.matches(name) {
         MemberMatch::Nobody => Ok(()),
-        MemberMatch::Member(id) => Err(error::exists(id, members.name(id)).into()),
+        MemberMatch::Member(id) => Err(refused::exists(id, members.name(id)).into()),
         MemberMatch::Ask(candidates) => {
-            let close = error::closeness(&[Suggestion {
+            let close = refused::closeness(&[Suggestion {
                 name: name.to_owned(),
                 line: None,
                 candidates,

@@ -2,9 +2,8 @@
 
 use super::member::day;
 use super::who;
-use crate::club::{
-    Candidate, Edit, Likeness, Member, MemberId, MemberMatch, Members, Suggestion, error,
-};
+use crate::club::{Candidate, Edit, Likeness, Member, MemberId, MemberMatch, Members, Suggestion};
+use crate::desk::club::refused;
 use crate::desk::club::{Answers, Recognised, doubts, recognise, who_is};
 use crate::desk::{Desk, DeskError};
 use crate::store::StoreError;
@@ -269,7 +268,7 @@ impl Act for MemberImport {
             let also = questions.collect();
             let mut refusal = Refusal::asking(Question { also, ..first });
             refusal.kind = "close_name";
-            refusal.message = error::closeness(&open);
+            refusal.message = refused::closeness(&open);
             // The list is part of the act, so no way out can repeat it.
             refusal.ways.clear();
             return Err(refusal.into());

@@ -6,6 +6,7 @@ mod kept;
 mod leagues;
 mod members;
 mod recognise;
+pub mod refused;
 mod seasons;
 
 pub use answers::{Answer, Answers, who_is};

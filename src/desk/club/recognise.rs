@@ -7,8 +7,9 @@
 //! but two people in one record could never be separated.
 
 use super::answers::{Answer, Answers, who_is};
+use super::refused;
 use crate::club::{
-    Candidate, Likeness, Matcher, MemberId, MemberMatch, Members, Night, Person, Suggestion, error,
+    Candidate, Likeness, Matcher, MemberId, MemberMatch, Members, Night, Person, Suggestion,
 };
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
@@ -344,7 +345,7 @@ impl Desk {
         };
         let mut refusal = Refusal::asking(question);
         refusal.kind = "close_name";
-        refusal.message = error::closeness(&open);
+        refusal.message = refused::closeness(&open);
         Ok(Some(refusal))
     }
 

@@ -103,6 +103,11 @@ impl Night {
     fn prints(&mut self, sheet: &str, changed: bool) -> Result<(), String> {
         let changed = changed && self.had(sheet);
         let flag = if changed { " --changed" } else { "" };
+        // What a printer gives out is what was said to be out of date, not what might be once a result is taken back.
+        let due = match changed {
+            true => Some(self.program.asks("status")?),
+            false => None,
+        };
         let answer = self
             .program
             .types(&format!("print {sheet}{flag} -o {sheet}.pdf --force"))?;
@@ -116,25 +121,31 @@ impl Night {
             "all" => {
                 for sheet in ["tallies", "slips", "chart"] {
                     if self.had(sheet) {
-                        self.is_printed(sheet, true);
+                        self.is_printed(sheet, due.as_ref());
                     }
                 }
             }
-            sheet => self.is_printed(sheet, changed),
+            sheet => self.is_printed(sheet, due.as_ref()),
         }
         Ok(())
     }
 
     /// A sheet now says who sits where.
-    fn is_printed(&mut self, sheet: &str, changed: bool) {
+    fn is_printed(&mut self, sheet: &str, due: Option<&Value>) {
         let now = &self.now;
+        let of = |list: &Value| list.as_array().cloned().unwrap_or_default();
         match sheet {
             "tallies" => {
                 // Who has left gets no card.
                 let stays = |(_, t): &(&u16, &super::model::There)| {
                     t.left.is_none_or(|left| left > now.begun() + 1)
                 };
-                let numbers = now.there.iter().filter(stays);
+                let due = due.map(|due| of(&due["cards_changed"]));
+                let due = |n: &u16| {
+                    due.as_ref()
+                        .is_none_or(|due| due.contains(&Value::from(*n)))
+                };
+                let numbers = now.there.iter().filter(stays).filter(|(n, _)| due(n));
                 let cards = numbers.map(|(&n, _)| (n, rows(now, n)));
                 let cards: Vec<_> = cards.collect();
                 for number in cards.iter().map(|(number, _)| *number) {
@@ -165,11 +176,14 @@ impl Night {
                     "slips" => &mut self.paper.slips,
                     _ => &mut self.paper.chart,
                 };
-                let rounds = there
-                    .into_iter()
-                    .filter(|(r, _)| !changed || kept.contains_key(r));
-                let rounds: Vec<_> = rounds.collect();
-                kept.extend(rounds);
+                let due = due.map(|due| of(&due["sheets_changed"]));
+                let due = |r: &u16| {
+                    due.as_ref().is_none_or(|due| {
+                        due.iter()
+                            .any(|one| one["sheet"] == sheet && one["round"] == *r)
+                    })
+                };
+                kept.extend(there.into_iter().filter(|(r, _)| due(r)));
             }
         }
     }

@@ -41,8 +41,7 @@ impl Night {
         let least = match self.plan.kind {
             Kind::Sixes => 14,
             Kind::RoundRobin | Kind::Swiss | Kind::PlayOffs => 5,
-            Kind::Pairs => 4,
-            kind if kind.teams() => 5,
+            kind if kind.teams() || kind == Kind::Pairs => 5,
             _ => 10,
         };
         self.now.playing(next).len() >= least

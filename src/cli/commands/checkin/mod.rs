@@ -5,6 +5,7 @@ mod screen;
 use crate::cli::input::unheard;
 use crate::cli::{CliError, Context, Run, Status, output, text};
 use crate::club::{Member, MemberId, MemberMatch, Members, Suggestion, error};
+use crate::desk::club::refused;
 use crate::seating::PlayerNo;
 use crate::sheet::Sheet;
 use crate::tournament::acts::{self, Add, Listed, Note, Pay, Seats};
@@ -283,7 +284,7 @@ fn newcomer(
     {
         let name = who.to_owned();
         let new = json!({"do": "checkin", "who": [who], "new": true});
-        let close = error::close(&[Suggestion {
+        let close = refused::close(&[Suggestion {
             name,
             line: None,
             candidates,

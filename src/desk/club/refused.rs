@@ -1,0 +1,37 @@
+//! Why a name is refused that a member has already, or nearly; nothing has changed then.
+
+use crate::club::{MemberId, Suggestion};
+use crate::tournament::acts::Way;
+use crate::tournament::{Join, Part, Phrase, Refusal, phrase};
+use serde_json::json;
+
+/// There is already a member of exactly that name.
+pub fn exists(id: MemberId, name: &str) -> Refusal {
+    let see = json!({"do": "member show", "who": id});
+    let other = phrase!("way-if-this-somebody-else");
+    Refusal::new("exists", phrase!("why-member-exists", id, name))
+        .or(Way::to(phrase!("way-see-them"), see))
+        .or(Way::again(other, json!({"new": true})))
+}
+
+/// Names so close to members already known that somebody must say who it is.
+pub fn close(open: &[Suggestion]) -> Refusal {
+    let new = Way::again(phrase!("way-somebody-new"), json!({"new": true}));
+    let member = Way::again(phrase!("way-member"), json!({"member": null}));
+    let refusal = Refusal::new("close_name", closeness(open));
+    refusal.or(new).or(member)
+}
+
+/// Whom close names may mean.
+pub fn closeness(open: &[Suggestion]) -> Phrase {
+    let each = open.iter().map(|open| {
+        let near = open.candidates.iter();
+        let near = near.map(|c| format!("{} {}", c.id, c.name));
+        let (who, named) = (&open.name, Part::list(Join::Or, near));
+        match &open.line {
+            Some(line) => phrase!("why-could-be-on-line", who, line, named),
+            None => phrase!("why-could-be", who, named),
+        }
+    });
+    phrase!("why-each", each = Part::list(Join::Semicolon, each))
+}
