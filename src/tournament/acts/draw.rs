@@ -509,8 +509,8 @@ mod tests {
         draw.apply(night, &moment)
     }
 
-    #[test]
-    fn who_won_the_cut_is_asked_once() {
+    /// Two tables of a ladder in round 1.
+    fn ladder() -> Tournament {
         let mut t = night(Format::Progressive, 3);
         t.settings.movement = "ladder".parse().expect("a movement");
         join(
@@ -518,6 +518,12 @@ mod tests {
             &["Ann", "Bob", "Cy", "Di", "Ed", "Flo", "Gus", "Hal"],
         );
         seat(&mut t, &["1 2 - 3 4 | 5 6 - 7 8"]);
+        t
+    }
+
+    #[test]
+    fn who_won_the_cut_is_asked_once() {
+        let mut t = ladder();
         for (table, points) in [(1, [8, 8]), (2, [10, 6])] {
             t.score(total(1, table, points[0], points[1]))
                 .expect("a total");
@@ -563,13 +569,7 @@ mod tests {
 
     #[test]
     fn each_table_that_tied_is_asked_about() {
-        let mut t = night(Format::Progressive, 3);
-        t.settings.movement = "ladder".parse().expect("a movement");
-        join(
-            &mut t,
-            &["Ann", "Bob", "Cy", "Di", "Ed", "Flo", "Gus", "Hal"],
-        );
-        seat(&mut t, &["1 2 - 3 4 | 5 6 - 7 8"]);
+        let mut t = ladder();
         for table in [1, 2] {
             t.score(total(1, table, 8, 8)).expect("a total");
         }
