@@ -173,6 +173,7 @@ impl Act for Draw {
             }))
             .note(bye.map(|way| Note::new("", way)))
             .note(idle(night))
+            .note(by_slips(done.kept, night))
             .next(next(done.kept + 1, night))
     }
 
@@ -423,6 +424,17 @@ fn bye_worth(done: &Drawn, night: &Tournament) -> Option<(Phrase, Option<Way>)> 
     })
 }
 
+/// That a slip which is disputed decided who moves.
+fn by_slips(round: RoundNo, night: &Tournament) -> Option<Note> {
+    let follows = night.settings.movement.follows_results();
+    let disputes = night.disputes().into_iter();
+    let tables = disputes.filter(|one| follows && one.round == round);
+    let tables: Vec<TableNo> = tables.map(|one| one.table).collect();
+    let words = phrase!("note-drawn-by-slips", tables = numbers(&tables), round);
+    let settle = Way::to(phrase!("way-settle-then-draw"), json!({"do": "settle"}));
+    (!tables.is_empty()).then(|| Note::new(words, settle))
+}
+
 /// That a table more could play if somebody changed sides: a woman who plays as a man.
 fn idle(night: &Tournament) -> Option<Note> {
     let (n, label, counts) = night.idle_by_label()?;
@@ -565,6 +577,15 @@ mod tests {
             );
         }
         assert!(drawn(&mut t, &["1=lot"], true).is_ok());
+        // A dispute about who moves is told.
+        assert!(by_slips(RoundNo(1), &t).is_none());
+        t.note_card(RoundNo(1), PlayerNo(5), 9, None)
+            .expect("noted");
+        let note = by_slips(RoundNo(1), &t).expect("a note");
+        assert_eq!(
+            note.words.to_string(),
+            "Round 1 is disputed at table 2; its slip decided who moves."
+        );
     }
 
     #[test]

@@ -113,6 +113,7 @@ did-draw = { $kept ->
  } ausgelost, Auslosung Nr. { $seed }.
 did-draw-byes-average = Wer aussetzt, bekommt den eigenen Schnitt.
 did-draw-byes = Aussetzen bringt { $points } Punkte.
+note-drawn-by-slips = Runde { $round } ist an Tisch { $tables } strittig; der Tischzettel hat entschieden, wer weiterrückt.
 did-draw-idle = { $n } setzen aus: Jeder Tisch nimmt nach { $label } gleich viele ({ $counts }).
 did-draw-cards = { $n ->
     [0] Keine Karte hat sich geändert.

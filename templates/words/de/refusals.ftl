@@ -182,6 +182,7 @@ way-draw = Plätze auslosen
 way-nothing = Genau das steht schon da; es ist nichts zu tun
 way-correct = Berichtigen
 way-clear = Diese Runden löschen
+way-settle-then-draw = Entscheiden und dann neu auslosen
 way-settle = Eintragen, was gilt
 way-later = Punkte bleiben bei dem, der sie gemacht hat: Runde { $round } oder später
 

@@ -113,6 +113,7 @@ did-draw = { $kept ->
  }, draw number { $seed }.
 did-draw-byes-average = Those who sit out score their own average.
 did-draw-byes = Byes score { $points }.
+note-drawn-by-slips = Round { $round } is disputed at table { $tables }; its slip decided who moves.
 did-draw-idle = { $n } sit out: every table takes equal numbers by { $label } ({ $counts }).
 did-draw-cards = { $n ->
     [0] No card changed.

@@ -142,6 +142,7 @@ way-draw = to seat the players
 way-nothing = same score; nothing to change
 way-correct = to correct it
 way-clear = to clear them
+way-settle-then-draw = to settle it, and then draw again
 way-settle = to enter the score that counts
 way-later = points stay with the player who made them; round { $round } or a later one
 

@@ -113,6 +113,7 @@ did-draw = { $kept ->
  } au sort, tirage nº { $seed }.
 did-draw-byes-average = Une exemption rapporte sa propre moyenne.
 did-draw-byes = Une exemption rapporte { $points }.
+note-drawn-by-slips = La table { $tables } du tour { $round } est en litige ; sa feuille a décidé qui se déplace.
 did-draw-idle = { $n } ne jouent pas : chaque table prend autant de joueurs par { $label } ({ $counts }).
 did-draw-cards = { $n ->
     [0] Aucune carte n’a changé.

@@ -182,6 +182,7 @@ way-draw = Tirer les places
 way-nothing = C’est déjà ce qui est inscrit ; il n’y a rien à faire
 way-correct = Corriger
 way-clear = Effacer ces tours
+way-settle-then-draw = Trancher, puis tirer de nouveau
 way-settle = Inscrire le résultat qui compte
 way-later = Les points restent à qui les a faits : tour { $round } ou plus tard
 
