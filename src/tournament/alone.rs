@@ -7,6 +7,7 @@ use super::text::numbers;
 use super::{Movement, Tournament};
 use crate::seating::{PlayerNo, Round, RoundNo, Table, TableNo};
 use crate::sheet::Sheet;
+use std::collections::BTreeSet;
 
 impl Tournament {
     /// Whether cards are all that is known of the night.
@@ -14,34 +15,37 @@ impl Tournament {
         self.settings.movement == Movement::Free
     }
 
-    /// Whose card is missing, wholly or in part, and in which rounds.
+    /// Whose card is missing, wholly or in part, and in which rounds. A card goes with its number, whoever has it.
     pub fn cards_missing(&self) -> Vec<(PlayerNo, Vec<RoundNo>)> {
-        let there = self.entrants.iter().filter(|e| !e.phantom);
-        let mut rounds = there.map(|e| {
-            let open = RoundNo::all().take(self.settings.rounds.into());
-            let open = open.filter(|round| {
-                let seat = self.round(*round).map(|seats| seats.table_of(e.number));
-                match seat {
-                    None => e.plays(*round),
-                    Some(None) => false,
-                    Some(Some(table)) => {
-                        table.sides[0] == [e.number] && self.result(*round, table.table).is_none()
-                    }
-                }
+        let open = |number: PlayerNo| {
+            let rounds = RoundNo::all().take(self.settings.rounds.into());
+            let open = rounds.filter(|&round| match self.round(round) {
+                None => self
+                    .entrants
+                    .iter()
+                    .any(|e| e.number == number && e.plays(round)),
+                Some(seats) => seats.table_of(number).is_some_and(|table| {
+                    table.sides[0] == [number] && self.result(round, table.table).is_none()
+                }),
             });
-            (e.number, open.collect::<Vec<_>>())
-        });
-        let mut missing: Vec<_> = rounds
-            .by_ref()
-            .filter(|(_, open)| !open.is_empty())
-            .collect();
-        missing.sort_unstable();
-        missing
+            (number, open.collect::<Vec<_>>())
+        };
+        let cards = self.cards().into_iter().map(open);
+        cards.filter(|(_, open)| !open.is_empty()).collect()
+    }
+
+    /// The numbers that have a card.
+    fn cards(&self) -> BTreeSet<PlayerNo> {
+        let playing = self
+            .entrants
+            .iter()
+            .filter(|e| !e.phantom && e.plays_at_all());
+        playing.map(|e| e.number).collect()
     }
 
     /// How many cards are wholly in, and of how many.
     pub fn cards_in(&self) -> [usize; 2] {
-        let all = self.entrants.iter().filter(|e| !e.phantom).count();
+        let all = self.cards().len();
         [all - self.cards_missing().len(), all]
     }
 
@@ -105,5 +109,29 @@ impl Tournament {
             seats.tables.sort_by_key(|table| table.table);
             seats.byes.sort_unstable();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::seating::Format;
+    use crate::tournament::testing::{join, night};
+
+    #[test]
+    fn a_card_goes_with_its_number() {
+        let mut t = night(Format::Progressive, 2);
+        t.settings.movement = Movement::Free;
+        join(&mut t, &["Ann", "Bob", "Cy", "Di"]);
+        let cells = [(RoundNo(1), true), (RoundNo(2), true)];
+        t.seat_alone(PlayerNo(1), cells.into_iter());
+        t.enter_card(PlayerNo(1), &[Some(8), Some(9)], None, None)
+            .expect("a card");
+        assert_eq!(t.cards_in(), [1, 4]);
+        t.replace("2", "Tom", Some(RoundNo(2)))
+            .expect("a substitute");
+        let of_bob = (PlayerNo(2), vec![RoundNo(1), RoundNo(2)]);
+        assert_eq!(t.cards_missing().first(), Some(&of_bob));
+        assert_eq!(t.cards_in(), [1, 4], "one card for both");
     }
 }

@@ -160,8 +160,8 @@ fn in_words(status: &NightStatus, t: &Tournament, words: Lang, context: &Context
 /// How many cards are in where there are no tables, and whose are missing.
 fn cards(t: &Tournament, words: Lang) -> Vec<String> {
     let [n, of] = t.cards_in();
-    let missing = t.cards_missing();
-    let missing: Vec<_> = missing.iter().map(|(number, _)| *number).collect();
+    let missing = t.cards_missing().into_iter();
+    let missing: Vec<_> = missing.map(|(number, _)| number).collect();
     let mut lines = vec![said!(words, "screen-cards-in", n, of)];
     if n > 0 && !missing.is_empty() {
         lines.push(said!(

@@ -102,11 +102,13 @@ fn element(
     if !inside.is_empty() {
         text += &format!("/K[{}]", inside.join(" "));
     }
+    let mut bytes = text.into_bytes();
     if let Tag::Picture(words) = &part.tag {
-        let words = encoded(lopdf::text_string(words))?;
-        text += &format!("/Alt{}", String::from_utf8_lossy(&words));
+        bytes.extend(*b"/Alt");
+        bytes.extend(encoded(lopdf::text_string(words))?);
     }
-    Ok((text + ">> ").into_bytes())
+    bytes.extend(*b">> ");
+    Ok(bytes)
 }
 
 /// Says in the file's metadata what its title is, and that it is meant for every reader.
