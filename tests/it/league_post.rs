@@ -277,6 +277,10 @@ fn twelve_letters_are_read_out_over_the_phone() {
     let whole = whole.as_str().expect("a key");
     all.keeper
         .ends(0, &["league", "team", "Fowey", "--key", whole]);
+    // One key in 64 begins with a hyphen, and is no option.
+    let hyphen = "-r9Op5i3wY9zKF25TxH3KXJAWWVZREKC0ClAOZ6glaU";
+    all.keeper
+        .ends(0, &["league", "team", "Looe", "--key", hyphen]);
     // One letter misheard.
     let misheard = code.replace(&code[..1], if code.starts_with('B') { "D" } else { "B" });
     let error = all.keeper.refused(1, &["league", "take", &misheard]);

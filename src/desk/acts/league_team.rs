@@ -38,7 +38,11 @@ pub struct Enter {
     )]
     pub players: Vec<String>,
     /// The key its club signs results with: the letters their captain reads out; `none` forgets it.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "LETTERS"))]
+    // One key in 64 begins with a hyphen.
+    #[cfg_attr(
+        feature = "cli",
+        arg(long, value_name = "LETTERS", allow_hyphen_values = true)
+    )]
     pub key: Option<String>,
     /// Days on which it cannot play, separated by commas.
     #[cfg_attr(feature = "cli", arg(long, value_delimiter = ',', value_name = "DAYS"))]
