@@ -64,6 +64,12 @@ impl Tournament {
             if found.iter().any(|e| e.plays_at_all()) {
                 found.retain(|e| e.plays_at_all());
             }
+            // Whoever had the number before, and who has it now, are one to be pointed at.
+            if let [first, .., last] = found[..]
+                && found.iter().all(|e| e.number == first.number)
+            {
+                return vec![self.holder_now(first.number).unwrap_or(last)];
+            }
             if !found.is_empty() {
                 return found;
             }

@@ -100,7 +100,7 @@ fn hand_by_hand_as_it_was_bid() {
         (&made["points"], &made["total"]),
         (&json!([5, 3]), &json!([5, 3]))
     );
-    let set = hand(&["--bid", "6", "--by", "ew", "--tricks", "5"]);
+    let set = hand(&["--bid", "6", "--by", "E", "--tricks", "5"]);
     assert_eq!(
         (&set["points"], &set["total"]),
         (&json!([3, -6]), &json!([8, -3]))

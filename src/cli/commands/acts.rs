@@ -101,7 +101,13 @@ fn asking<W: World, T>(
         let answer = match (context.asks(), &asked.usual) {
             (true, _) => match ask(&asked, context)? {
                 Some(answer) => answer,
-                None => return Ok(None),
+                None => {
+                    // What could be done instead of any of the answers.
+                    for way in refusal.ways.iter().skip(asked.choices.len()) {
+                        context.say(capital(&context.named.way(way)));
+                    }
+                    return Ok(None);
+                }
             },
             (false, Some(usual)) if asked.takes_usual => {
                 context.say(context.text(taken(&asked, usual)));

@@ -29,7 +29,7 @@ pub struct Args {
     #[command(flatten)]
     decisions: Decisions,
     /// As another night: see benny help nights.
-    #[arg(long, value_name = "NAME|FILE")]
+    #[arg(long, value_name = "NAME|FILE", alias = "night")]
     like: Option<String>,
     /// Register the people on this list (see benny help add).
     #[arg(long, value_name = "FILE", aliases = ["names", "list", "people", "roster"])]

@@ -1,6 +1,6 @@
 //! What everybody who comes or goes has in common: from when, and what it means for the seats.
 
-use super::{Began, Choice, Moment, Note, Question, Refusal, Told, Way};
+use super::{Began, Choice, Moment, Note, Question, Refusal, Told, Way, Who};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{DrawReport, DrawRequest, SheetKind, Tournament};
 use crate::tournament::{Join, Part, Phrase, phrase};
@@ -37,6 +37,29 @@ pub(super) fn from_when(
         }
         (None, ..) => Ok(None),
     }
+}
+
+/// Asks whether the whole team is meant, where one of its members was named: whoever comes for that one keeps the team in.
+pub(super) fn whole_team(night: &Tournament, who: &Who, moment: &Moment) -> Result<(), Refusal> {
+    let team = night.find(&who.0)?;
+    let Some(member) = team.one_called(&who.0).filter(|_| moment.asks) else {
+        return Ok(());
+    };
+    let (member, named) = (
+        &team.members[member],
+        format!("{} {}", team.number, team.name),
+    );
+    let words = phrase!("ask-whole-team", member, team = &named);
+    let whole = Choice {
+        value: json!(team.number),
+        words: phrase!("ask-yes-whole-team", team = named),
+    };
+    let one = json!({"do": "replace", "who": member, "by": null});
+    Err(Refusal::asking(Question {
+        choices: vec![whole],
+        ..Question::words("who", words)
+    })
+    .or(Way::to(phrase!("way-somebody-for-one", member), one)))
 }
 
 /// What is done about the rounds to come after somebody came or left.

@@ -1,6 +1,6 @@
 //! Somebody leaves for good.
 
-use super::coming::{Seats, from_when, notes, reseat, seated};
+use super::coming::{Seats, from_when, notes, reseat, seated, whole_team};
 use super::{Act, Began, Moment, Note, Refusal, Told, Way, Who};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{DrawReport, Tournament, phrase};
@@ -55,6 +55,7 @@ impl Act for Drop {
     type Outcome = Left;
 
     fn apply(&mut self, night: &mut Tournament, moment: &Moment) -> Result<Left, Refusal> {
+        whole_team(night, &self.who, moment)?;
         let who = night.find(&self.who.0)?.clone();
         let from = from_when(night, self.from, self.began, moment)?;
         let gone = night.drop_entrant(&self.who.0, from)?;
@@ -92,5 +93,47 @@ impl Act for Drop {
             None | Some(RoundNo::NONE | RoundNo::FIRST) => self.who.to_string(),
             Some(from) => format!("{} from round {from} on", self.who),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::seating::Format;
+    use crate::tournament::team_of;
+    use crate::tournament::testing::night;
+
+    #[test]
+    fn whoever_names_one_of_a_team_is_asked_whether_the_whole_team_is_meant() {
+        let asked = |who: &str| {
+            let mut t = night(Format::Team, 3);
+            let teams = ["Ed & Flo", "Die Joker: Uwe & Vera"];
+            t.add(teams.map(team_of).into()).expect("teams");
+            let mut act = Drop {
+                who: Who(who.to_owned()),
+                ..Drop::default()
+            };
+            match act.apply(
+                &mut t,
+                &Moment {
+                    asks: true,
+                    ..Moment::default()
+                },
+            ) {
+                Ok(left) => Err(left.number),
+                Err(refusal) => Ok(refusal.question.clone().expect("a question")),
+            }
+        };
+        let one = asked("flo").expect("asked");
+        assert_eq!(
+            one.asks.to_string(),
+            "Flo is one of 1 Ed & Flo. Is the whole team meant?"
+        );
+        assert_eq!(one.choices[0].value, json!(1));
+        assert_eq!(asked("Uwe").expect("asked").field, "who");
+        for team in ["1", "ed & flo"] {
+            assert_eq!(asked(team), Err(PlayerNo(1)), "{team}");
+        }
+        assert_eq!(asked("joker"), Err(PlayerNo(2)));
     }
 }

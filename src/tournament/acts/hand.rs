@@ -81,17 +81,21 @@ impl Act for Hand {
 
     fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Added, Refusal> {
         let round = night.round_meant(self.round);
-        let makers = match (night.settings.rules.sides(), self.makers.as_str()) {
-            (3, seat) => {
-                let number = at(night, round, self.table, seat)?;
+        let sides = night.settings.rules.sides();
+        let unknown = || {
+            let words = phrase!("why-not-side-ns-ew", other = &self.makers);
+            Refusal::new("usage", words)
+        };
+        let makers = match (sides, self.makers.to_lowercase().as_str()) {
+            (2, "ns") => 0,
+            (2, "ew") => 1,
+            // Any seat of the side says which it is.
+            (_, seat) => {
+                let number = at(night, round, self.table, seat);
+                let number = number.map_err(|why| if sides == 2 { unknown() } else { why })?;
                 let seats = night.table(round, self.table);
-                seats.and_then(|seats| seats.side_of(number)).unwrap_or(0) as u8
-            }
-            (_, "ns") => 0,
-            (_, "ew") => 1,
-            (_, other) => {
-                let words = phrase!("why-not-side-ns-ew", other);
-                return Err(Refusal::new("usage", words));
+                let side = seats.and_then(|seats| seats.side_of(number));
+                side.ok_or_else(unknown)? as u8
             }
         };
         let seat = |seat: &Option<String>| {

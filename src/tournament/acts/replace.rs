@@ -3,7 +3,6 @@
 use super::coming::{from_when, redraw, same_names};
 use super::{Act, Began, Choice, KeepPoints, Moment, Question, Refusal, Told, Way, Who};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::name::fold;
 use crate::tournament::{Entrant, NewEntrant, Tournament, phrase, team_of};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -167,11 +166,8 @@ impl Replace {
             members[leaves] = self.by.trim().to_owned();
             members
         };
-        let word = fold(self.instead_of.as_deref().unwrap_or(self.who.as_str()));
-        let fits = |member: &String| fold(member).contains(&word);
-        let meant = (0..old.members.len()).filter(|&at| fits(&old.members[at]));
-        let meant: Vec<usize> = meant.collect();
-        if let [leaves] = meant[..] {
+        let word = self.instead_of.as_deref().unwrap_or(self.who.as_str());
+        if let Some(leaves) = old.one_called(word) {
             let members = with(leaves);
             let together = members.join(" & ");
             let own = old.name != old.members.join(" & ");

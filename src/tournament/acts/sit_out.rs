@@ -1,6 +1,6 @@
 //! Somebody does not play for a while.
 
-use super::coming::{Seats, from_when, notes, reseat, seated};
+use super::coming::{Seats, from_when, notes, reseat, seated, whole_team};
 use super::{Act, Began, Moment, Refusal, Told, Who};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{DrawReport, Tournament, phrase};
@@ -53,7 +53,7 @@ impl Act for SitOut {
     type Outcome = Moved;
 
     fn apply(&mut self, night: &mut Tournament, moment: &Moment) -> Result<Moved, Refusal> {
-        night.find(&self.who.0)?;
+        whole_team(night, &self.who, moment)?;
         let from = from_when(night, self.from, self.began, moment)?;
         let from = from.unwrap_or(night.last_begun() + 1);
         let until = (!self.rest).then(|| self.until.unwrap_or(from));

@@ -1,6 +1,7 @@
 //! Who is at a night, as it is kept: entrants, who they are in the club, what they carry, whose points they took over.
 
 use crate::seating::{PlayerNo, RoundNo};
+use crate::tournament::name::fold;
 use crate::words::Lang;
 use serde::{Deserialize, Serialize};
 
@@ -93,6 +94,17 @@ impl Entrant {
     /// Whether there is any round the entrant was or will be there for.
     pub fn plays_at_all(&self) -> bool {
         self.until.is_none_or(|last| self.from <= last)
+    }
+
+    /// Which of a team's members goes by a name or a part of one, where that is one of several.
+    pub fn one_called(&self, who: &str) -> Option<usize> {
+        let word = fold(who);
+        let mut fits =
+            (0..self.members.len()).filter(|&at| fold(&self.members[at]).contains(&word));
+        let one = fits
+            .next()
+            .filter(|_| self.members.len() > 1 && !word.is_empty());
+        one.filter(|_| fits.next().is_none())
     }
 }
 

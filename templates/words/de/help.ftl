@@ -273,9 +273,9 @@ situation-season = Eine Saison
 situation-final = K.-o.-Runde
     .also = finale, k.o., halbfinale, endrunde, ausscheidung
     .do =
-        > benny bracket new --tonight --size 4  die Besten von heute Abend, nach der Rangliste
-        > benny draw
+        > benny play-offs --size 4  die Besten des Abends, an denselben Tischen
         > benny score TABLE { $score }
+        > benny draw  die nächste Runde davon
 
 situation-ladies = Preise für Damen, Jugend, Vereine
     .also = damen, herren, frauen, männer, kinder, jugend, senioren, merkmal, vereinspreis, beste dame

@@ -273,9 +273,9 @@ situation-season = A season
 situation-final = Play-offs
     .also = knock-out, knockout, play-off, play-offs, playoff, bracket, semi-final, semi final, quarter-final, championship game, elimination
     .do =
-        > benny bracket new --tonight --size 4  the best of tonight, from the standings
-        > benny draw
+        > benny play-offs --size 4  the best of tonight, at the same tables
         > benny score TABLE { $score }
+        > benny draw  the next round of it
 
 situation-ladies = Prizes for ladies, juniors, clubs
     .also = men, women, gents, sex, mixed, juniors, kids, children, seniors, label, labels, club prize, best lady, within, category

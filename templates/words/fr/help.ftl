@@ -273,9 +273,9 @@ situation-season = Une saison
 situation-final = Phase finale
     .also = finale, élimination, demi-finale, tableau
     .do =
-        > benny bracket new --tonight --size 4  les meilleurs de la soirée, d’après le classement
-        > benny draw
+        > benny play-offs --size 4  les meilleurs de la soirée, aux mêmes tables
         > benny score TABLE { $score }
+        > benny draw  le tour suivant
 
 situation-ladies = Prix pour dames, jeunes, clubs
     .also = dames, hommes, femmes, enfants, jeunes, aînés, étiquette, prix de club, meilleure dame
