@@ -30,6 +30,14 @@ fn a_knock_out_is_played_to_its_winner_and_a_changed_result_clears_what_followed
     ] {
         assert_eq!(desk.refused(1, &args)["kind"], kind, "{args:?}");
     }
+    // Pairs, where the list has a column of partners.
+    let teams = "Team,Player 1,Player 2\nAces,Ann,Bob\nBowers,Cy,Di\n";
+    let teams = desk.file("teams.csv", teams);
+    let teams = teams.to_str().expect("a path");
+    let pairs = desk.json(&["bracket", "new", "Pairs", "--from", teams]);
+    let named = |side: usize| pairs["matches"][0]["sides"][side]["name"].clone();
+    assert_eq!((named(0), named(1)), (json!("Aces"), json!("Bowers")));
+    desk.ends(0, &["bracket", "delete", "pairs"]);
     desk.ends(
         0,
         &["bracket", "new", "Cup", "--from", list, "--third-place"],
@@ -229,6 +237,9 @@ fn a_league_from_its_teams_to_its_table() {
             .contains("10 games"),
         "{error}"
     );
+    // What is offered for a single team can't run as it stands: no number in it is a match's.
+    let error = desk.refused(2, &["league", "score", "Looe", "5-4"]);
+    assert_eq!(error["hint"], "benny league score NUMBER 5-4");
     let error = desk.refused(1, &["league", "score", "1", "5-4"]);
     assert_eq!(error["hint"], "benny league score 1 5-4 --correct");
     let table = desk.json(&["league", "table"]);

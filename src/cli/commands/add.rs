@@ -2,7 +2,7 @@
 
 use crate::cli::roster::{List, ListArgs};
 use crate::cli::{CliError, Context, Run, Status};
-use crate::desk::roster::{Role, Roster};
+use crate::desk::roster::Roster;
 use crate::tournament::acts::{self, Listed, NamesAre, Way};
 use crate::tournament::phrase;
 use serde_json::json;
@@ -75,11 +75,7 @@ pub(super) fn listed(roster: &Roster) -> Vec<Listed> {
 
 /// What a list's names are, where its headings say that they are teams'.
 pub(super) fn names_are(roster: &Roster) -> Option<NamesAre> {
-    let team = roster
-        .columns
-        .iter()
-        .any(|column| column.role == Role::Team);
-    team.then_some(NamesAre::Teams)
+    roster.has_teams().then_some(NamesAre::Teams)
 }
 
 /// Says that nothing was stored: the list was only looked at, or the answer was no.

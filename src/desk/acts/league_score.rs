@@ -118,7 +118,6 @@ pub(super) fn side(league: &League, one: &LeagueMatch, who: &str) -> Result<(u8,
 impl LeagueScore {
     /// The match that is meant, and the games if they are given.
     fn meant(&self, league: &League) -> Result<(u16, Option<Pair>), DeskError> {
-        let example = || Way::to("", json!({"do": "league score", "what": ["12", "5-4"]}));
         let other = self.take_away
             || !self.each.is_empty()
             || !self.night.is_empty()
@@ -128,10 +127,12 @@ impl LeagueScore {
             Some((last, teams)) if !other => (teams, Some(last)),
             _ => (self.what.as_slice(), None),
         };
+        let typed = games.map_or("5-4", String::as_str);
+        let example = || Way::to("", json!({"do": "league score", "what": ["NUMBER", typed]}));
         let number = match teams {
             [number] => number.parse().map_err(|_| {
                 let words = phrase!("why-not-matchs-number", number);
-                let both = json!({"do": "league score", "what": ["HOME", "AWAY", "5-4"]});
+                let both = json!({"do": "league score", "what": ["HOME", "AWAY", typed]});
                 Refusal::new("usage", words)
                     .or(example())
                     .or(Way::to(phrase!("way-with-both-teams"), both))

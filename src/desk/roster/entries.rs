@@ -48,6 +48,22 @@ pub struct Roster {
     pub(super) repeated: Vec<usize>,
 }
 
+impl Roster {
+    /// Whether its headings say that the names are teams'.
+    pub fn has_teams(&self) -> bool {
+        self.has(Role::Team)
+    }
+
+    /// Whether a heading says that a column holds partners.
+    pub fn has_partners(&self) -> bool {
+        self.headings.is_some() && self.has(Role::Partner)
+    }
+
+    fn has(&self, role: Role) -> bool {
+        self.columns.iter().any(|column| column.role == role)
+    }
+}
+
 /// A column of a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[non_exhaustive]

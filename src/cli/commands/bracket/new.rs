@@ -2,11 +2,13 @@
 
 use crate::cli::commands::acts::on_file;
 use crate::cli::input::read_list;
+use crate::cli::roster::unreadable;
 use crate::cli::still::say_open;
 use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::acts::{BracketNew, deed};
 use crate::desk::club::bracket_value;
-use crate::desk::roster::{Reading, read};
+use crate::desk::roster::words::summary;
+use crate::desk::roster::{Entry, Reading, read};
 use crate::seating::Format;
 use crate::tournament::{acts, phrase};
 use crate::words::said;
@@ -55,7 +57,7 @@ pub(super) fn new(args: NewArgs, context: &Context) -> Run {
         }
         file => {
             let path = Path::new(file);
-            act.list = names(path)?;
+            act.list = names(path, act.pairs, context)?;
             let stem = path.file_stem().and_then(|stem| stem.to_str());
             let stem = stem.filter(|_| file != "-").map(str::to_owned);
             act.name = act.name.or(stem);
@@ -98,17 +100,32 @@ fn at_the_tables(act: BracketNew, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
-/// A list's names, in its order.
-fn names(path: &Path) -> Result<Vec<String>, CliError> {
+/// A list's names, in its order: its pairs, where it has a column of partners and none are to be drawn by lot.
+fn names(path: &Path, pairs: bool, context: &Context) -> Result<Vec<String>, CliError> {
     let bytes = read_list(path)?;
-    let roster = read(&bytes, &Reading::for_format(Format::Progressive))
-        .map_err(|e| crate::cli::roster::unreadable(path, e))?;
-    let names: Vec<String> = roster.entries.iter().map(|entry| entry.label()).collect();
-    match names.is_empty() {
+    let read = |format| {
+        let roster = read(&bytes, &Reading::for_format(format));
+        roster.map_err(|e| unreadable(path, e))
+    };
+    let as_teams = read(Format::Team)?;
+    let teams = as_teams.has_partners() && !pairs;
+    let roster = if teams {
+        as_teams
+    } else {
+        read(Format::Progressive)?
+    };
+    let name = match path == Path::new("-") {
+        true => said!(context.lang(), "list-standard-input"),
+        false => path.display().to_string(),
+    };
+    for line in summary(&name, &roster, teams) {
+        context.say(line);
+    }
+    match roster.entries.is_empty() {
         true => Err(CliError::refused(
             "too_few",
             phrase!("why-no-names-in", file = path.display()),
         )),
-        false => Ok(names),
+        false => Ok(roster.entries.iter().map(Entry::label).collect()),
     }
 }
