@@ -147,7 +147,7 @@ pub fn run(mut args: Args, context: &Context) -> Run {
     let mut t = new_night(&name, context.now().date_naive(), &like, &decisions)?;
     let mut added = 0;
     let (mut roster, mut listed) = (None, Added::default());
-    let mut people = Vec::new();
+    let (mut people, mut together) = (Vec::new(), None);
     if let Some(path) = players {
         let Some(confirmed) = List::read(&path, &list, &t)?.confirmed(&t, context)? else {
             return super::add::nothing(&list, context);
@@ -173,6 +173,7 @@ pub fn run(mut args: Args, context: &Context) -> Run {
                 add.pair_up(&t, &moment)?;
             }
             listed = add.register(&mut t)?;
+            together = add.together(&listed.added, &t);
         }
         people = add.list;
         added = listed.added.len();
@@ -275,6 +276,7 @@ pub fn run(mut args: Args, context: &Context) -> Run {
             let paid = paid.map_or(String::new(), |paid| format!(" {paid}"));
             words.push(said!(lang, "new-registered", players) + &paid);
         }
+        words.extend(together.map(|who| context.text(who)));
         words.extend(team_words(&t, context));
         if let (Some(drawn), Some(draw)) = (&drawn, t.draw) {
             let rounds = lang.with("rounds-n", drawn.drawn);

@@ -208,6 +208,14 @@ impl Add {
         Ok(())
     }
 
+    /// Who plays together, where that was drawn by lot or taken from the order of the names.
+    pub fn together(&self, added: &[PlayerNo], night: &Tournament) -> Option<Phrase> {
+        let paired = matches!(self.names_are, Some(NamesAre::Lot | NamesAre::Partners));
+        let teams = added.iter().map(|&team| night.labelled(team, RoundNo::MAX));
+        let teams = teams.collect::<Vec<_>>().join("; ");
+        (paired && !added.is_empty()).then(|| phrase!("did-together", teams))
+    }
+
     fn asks_what_names_are(&self, side: usize) -> Refusal {
         let listed = self.list.iter().map(|one| &one.name);
         let names: Vec<&str> = self.names.iter().chain(listed).map(|n| &n[..]).collect();
@@ -354,16 +362,7 @@ impl Act for Add {
         if !done.listed {
             told = same_names(told, night, &done.added);
         }
-        if let (Some(NamesAre::Lot | NamesAre::Partners), false) =
-            (self.names_are, done.added.is_empty())
-        {
-            let teams = done
-                .added
-                .iter()
-                .map(|&team| night.labelled(team, RoundNo::MAX));
-            let teams = teams.collect::<Vec<_>>().join("; ");
-            told = told.lines([phrase!("did-together", teams)]);
-        }
+        told = told.lines(self.together(&done.added, night));
         if done.each_a_team {
             let names = done.added.iter();
             let names: Vec<&str> = names.map(|&n| night.name_of(n, RoundNo::MAX)).collect();
