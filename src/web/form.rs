@@ -146,10 +146,9 @@ impl Fields {
         let Some(text) = self.one(name)? else {
             return Ok(None);
         };
-        let number = text
-            .bytes()
-            .all(|b| b.is_ascii_digit())
-            .then(|| text.parse());
+        // A bid that was set is below nothing; a type without a sign refuses that itself.
+        let mut digits = text.strip_prefix('-').unwrap_or(text).bytes();
+        let number = digits.all(|b| b.is_ascii_digit()).then(|| text.parse());
         match number {
             Some(Ok(number)) => Ok(Some(number)),
             _ => {
@@ -169,5 +168,20 @@ impl Fields {
     pub fn needed<T: std::str::FromStr>(&self, name: &str) -> Result<T, Phrase> {
         self.number(name)?
             .ok_or_else(|| phrase!("why-missing-field", field = name))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_below_nothing_are_a_number_where_a_number_may_be_below_nothing() {
+        let fields = |us: &str| Fields(vec![("us".to_owned(), us.to_owned())]);
+        assert_eq!(fields("-14").needed::<i32>("us"), Ok(-14));
+        for wrong in ["-", "--4", "+4", "4-", "1e3"] {
+            assert!(fields(wrong).needed::<i32>("us").is_err(), "{wrong}");
+        }
+        assert!(fields("-4").needed::<u16>("us").is_err());
     }
 }

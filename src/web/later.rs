@@ -7,6 +7,7 @@ use super::hall::{Hall, Here, director_now, phone_now};
 use super::page::numbered;
 use super::view::LiveNight;
 use crate::desk::{Act, DeskError};
+use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::Entrant;
 use crate::words::Lang;
@@ -46,7 +47,10 @@ pub async fn keep(
 ) -> Result<(), DeskError> {
     let one = |field: &str| fields.one(field).ok().flatten();
     let says = match one("us").zip(one("them")) {
-        Some((us, them)) => format!("{us}-{them}"),
+        Some((us, them)) => match (us.parse(), them.parse()) {
+            (Ok(us), Ok(them)) => Points::from([us, them]).to_string(),
+            _ => format!("{us}-{them}"),
+        },
         None => one("remark").unwrap_or_default().to_owned(),
     };
     let says = crate::tournament::text::clean(&says);

@@ -173,11 +173,12 @@ situation-prizes = Preise
         > benny print prizes
         > benny print certificates
 
-situation-raffle = Tombola und Glückszahl
-    .also = tombola, los, lose, ziehen, glückszahl, verlosung
+situation-raffle = Tombola, Glückszahl, Jackpot
+    .also = tombola, los, lose, ziehen, glückszahl, verlosung, jackpot, übertrag
     .do =
         > benny prizes --give 50/50=50% --raffle 84 --won 50/50=WHO
         > benny prizes --hidden N  die Glückszahl: wer ihr am nächsten ist
+        > benny prizes --give "equal 31=jackpot 30+10"  bleibt, bis jemand 31 hat
 
 situation-excel = Die Namen stehen in einer Tabelle
     .also = tabelle, csv, liste, anmeldeliste, neue liste, namen, einlesen, einfügen, datei, ods, xlsx, whatsapp, mailliste

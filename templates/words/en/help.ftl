@@ -173,11 +173,12 @@ situation-prizes = Prizes
         > benny print prizes
         > benny print certificates
 
-situation-raffle = Raffle and lucky number
-    .also = 50/50, fifty fifty, tickets, ticket, lucky, lucky number, hidden number, lottery
+situation-raffle = Raffle, lucky number, jackpot
+    .also = 50/50, fifty fifty, tickets, ticket, lucky, lucky number, hidden number, lottery, jackpot, rollover, carried over
     .do =
         > benny prizes --give 50/50=50% --raffle 84 --won 50/50=WHO
         > benny prizes --hidden N  the lucky number: who is nearest to it
+        > benny prizes --give "equal 31=jackpot 30+10"  kept until somebody has 31
 
 situation-excel = The names are in a spreadsheet
     .also = list, sign-up list, new list, spreadsheet, csv, import, names, file, ods, xlsx, google sheets, whatsapp, paste, pasted, e-mail list, clipboard

@@ -173,11 +173,12 @@ situation-prizes = Prix
         > benny print prizes
         > benny print certificates
 
-situation-raffle = Tirage et nombre chanceux
-    .also = tirage, billet, billets, tombola, numéro chanceux, caché
+situation-raffle = Tirage, nombre chanceux, cagnotte
+    .also = tirage, billet, billets, tombola, numéro chanceux, caché, jackpot, cagnotte, gros lot
     .do =
         > benny prizes --give 50/50=50% --raffle 84 --won 50/50=WHO
         > benny prizes --hidden N  le nombre chanceux : qui en est le plus près
+        > benny prizes --give "equal 31=jackpot 30+10"  gardée tant que nul n’a 31
 
 situation-excel = Les noms sont dans un tableur
     .also = tableur, csv, liste, nouvelle liste, noms, importer, coller, fichier, ods, xlsx, whatsapp

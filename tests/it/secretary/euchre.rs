@@ -15,19 +15,27 @@ pub enum Span {
 /// A total: the first side's points and the second's.
 pub type Total = [i64; 2];
 
-/// The game: its span and what one hand can give the side that wins it.
+/// A total as it is typed: a colon where a side is below nothing.
+pub fn typed([a, b]: Total) -> String {
+    match a.min(b) < 0 {
+        true => format!("{a}:{b}"),
+        false => format!("{a}-{b}"),
+    }
+}
+
+/// The game: its span and what one hand can give.
 #[derive(Clone, Debug)]
 pub struct Game {
     /// Until when a table plays.
     pub span: Span,
-    /// What one hand can be worth.
-    pub gives: &'static [i64],
+    /// What one hand can be worth, to the makers and to the others.
+    gives: Vec<Total>,
     possible: BTreeSet<Total>,
 }
 
 impl Game {
     /// A game whose hands give these points.
-    pub fn new(span: Span, gives: &'static [i64]) -> Game {
+    pub fn new(span: Span, gives: Vec<Total>) -> Game {
         let mut game = Game {
             span,
             gives,
@@ -53,15 +61,14 @@ impl Game {
         game
     }
 
-    fn after(&self, at: Total) -> Vec<Total> {
-        let side = |s: usize| {
-            self.gives.iter().map(move |&points| {
-                let mut next = at;
-                next[s] += points;
-                next
-            })
-        };
-        side(0).chain(side(1)).collect()
+    fn after(&self, at: Total) -> impl Iterator<Item = Total> {
+        let either = self.gives.iter().flat_map(|&[a, b]| [[a, b], [b, a]]);
+        either.map(move |[a, b]| [at[0] + a, at[1] + b])
+    }
+
+    /// What all five tricks are worth.
+    pub fn march(&self) -> i64 {
+        self.gives[1][0]
     }
 
     /// Whether a table can end with these points.

@@ -35,6 +35,14 @@ impl Night {
         name(self.named - 1, self.plan.kind.teams())
     }
 
+    /// Somebody as the secretary speaks of them: by number, now and then by name.
+    fn called(&mut self, number: u16) -> String {
+        match self.dice.once_in(3) {
+            true => format!("\"{}\"", self.now.holder_now(number)),
+            false => number.to_string(),
+        }
+    }
+
     /// The number of players must leave a table in every round.
     fn enough(&self) -> bool {
         let next = self.real + 1;
@@ -181,7 +189,8 @@ impl Night {
             return Ok(());
         }
         let from = self.real.max(self.now.begun()) + 1;
-        self.people_change(&format!("drop {number}"), Expect::Done, from, |model, _| {
+        let line = format!("drop {}", self.called(number));
+        self.people_change(&line, Expect::Done, from, |model, _| {
             if let Some(there) = model.there.get_mut(&number) {
                 there.left = Some(from);
             }
@@ -199,16 +208,12 @@ impl Night {
         }
         let from = self.real.max(self.now.begun()) + 1;
         let (fitted, seats) = (!self.now.redraw, self.now.seats.clone());
-        let done = self.people_change(
-            &format!("sit-out {number}"),
-            Expect::Either,
-            from,
-            |model, _| {
-                if let Some(there) = model.there.get_mut(&number) {
-                    there.out.insert(from);
-                }
-            },
-        )?;
+        let line = format!("sit-out {}", self.called(number));
+        let done = self.people_change(&line, Expect::Either, from, |model, _| {
+            if let Some(there) = model.there.get_mut(&number) {
+                there.out.insert(from);
+            }
+        })?;
         match done && fitted && !self.now.redraw && self.plan.kind == Kind::Rotation {
             true => self.few_cards_changed(number, &seats),
             false => Ok(()),
@@ -244,20 +249,16 @@ impl Night {
             return Ok(());
         }
         let from = self.real.max(self.now.begun()) + 1;
-        self.people_change(
-            &format!("back {number}"),
-            Expect::Either,
-            from,
-            |model, _| {
-                let Some(there) = model.there.get_mut(&number) else {
-                    return;
-                };
-                if let Some(left) = there.left.take() {
-                    there.out.extend(left..from);
-                }
-                there.out.retain(|round| *round < from);
-            },
-        )?;
+        let line = format!("back {}", self.called(number));
+        self.people_change(&line, Expect::Either, from, |model, _| {
+            let Some(there) = model.there.get_mut(&number) else {
+                return;
+            };
+            if let Some(left) = there.left.take() {
+                there.out.extend(left..from);
+            }
+            there.out.retain(|round| *round < from);
+        })?;
         Ok(())
     }
 
@@ -274,8 +275,9 @@ impl Night {
         let began = self.tells_bell("replace")?;
         let real = self.real;
         let seats = self.now.seats.clone();
+        let goes = self.called(number);
         self.change(
-            &format!("replace {number} \"{who}\"{began}"),
+            &format!("replace {goes} \"{who}\"{began}"),
             Expect::Either,
             |model, _| {
                 if began == " --began" {
@@ -304,7 +306,8 @@ impl Night {
         }
         let began = self.tells_bell("swap")?;
         let real = self.real;
-        let line = format!("swap {one} {other}{began}");
+        let (first, second) = (self.called(one), self.called(other));
+        let line = format!("swap {first} {second}{began}");
         let done = self.change(&line, Expect::Either, |model, _| {
             if began == " --began" {
                 model.bells.insert(real);
@@ -322,9 +325,9 @@ impl Night {
         let Some(number) = self.dice.of(&numbers) else {
             return Ok(());
         };
-        let who = self.next_name();
+        let (who, was) = (self.next_name(), self.called(number));
         self.change(
-            &format!("rename {number} \"{who}\""),
+            &format!("rename {was} \"{who}\""),
             Expect::Done,
             |model, _| {
                 let was = model.holder_now(number);

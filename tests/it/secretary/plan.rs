@@ -1,7 +1,7 @@
 //! The nights that clubs play: format, movement, people, length.
 
 use super::dice::Dice;
-use super::euchre::{Game, Span};
+use super::euchre::{Game, Span, Total};
 
 /// How a night is played.
 #[derive(Clone, Debug)]
@@ -35,6 +35,8 @@ pub enum Kind {
     Pairs,
     /// One table of six instead of byes.
     FillSix,
+    /// Bid euchre: who does not make the bid loses it.
+    Bids,
     /// Three games at a table.
     Pivot,
     /// Winners move up, the next round follows from results.
@@ -80,7 +82,7 @@ const fn walk(name: &'static str, sides: bool, follows: bool, by: Label) -> Kind
 }
 
 /// All of them.
-pub const KINDS: [Kind; 29] = [
+pub const KINDS: [Kind; 30] = [
     Kind::Rotation,
     Kind::RoundRobin,
     Kind::WinnersUp,
@@ -91,6 +93,7 @@ pub const KINDS: [Kind; 29] = [
     Kind::Compass,
     Kind::FillSix,
     Kind::Pairs,
+    Kind::Bids,
     walk("ring-winners", false, true, Label::None),
     walk("red-white-winners", false, true, Label::Colour),
     walk("side-ring-winners", true, true, Label::None),
@@ -161,6 +164,16 @@ const FOUR: &[i64] = &[1, 2, 4];
 const SIX: &[i64] = &[1, 3, 6];
 const TWO: &[i64] = &[1, 2];
 
+/// The lowest bid at bid euchre, and the tricks of a hand.
+pub const LEAST_BID: i64 = 3;
+pub const TRICKS: i64 = 6;
+
+/// What a hand of bid euchre gives the makers and the others.
+pub fn bid(bid: i64, tricks: i64) -> Total {
+    let made = if tricks >= bid { tricks } else { -bid };
+    [made, TRICKS - tricks]
+}
+
 impl Plan {
     /// A night of this kind; size and length by the dice.
     pub fn new(kind: Kind, dice: &mut Dice) -> Plan {
@@ -188,14 +201,18 @@ impl Plan {
             Kind::RoundRobin | Kind::Swiss => some(dice, 2, 3),
             _ => some(dice, 2, 4),
         };
-        let gives = match kind {
-            Kind::Sixes => SIX,
-            Kind::Pairs => TWO,
-            _ => FOUR,
+        let wins = |gives: &[i64]| gives.iter().map(|&points| [points, 0]).collect();
+        let gives: Vec<Total> = match kind {
+            Kind::Sixes => wins(SIX),
+            Kind::Pairs => wins(TWO),
+            Kind::Bids => (LEAST_BID..=TRICKS)
+                .flat_map(|named| (0..=TRICKS).map(move |tricks| bid(named, tricks)))
+                .collect(),
+            _ => wins(FOUR),
         };
         let span = match (kind.teams(), kind) {
             (true, _) => Span::To(10),
-            (_, Kind::Pivot) => Span::Hands(4),
+            (_, Kind::Pivot | Kind::Bids) => Span::Hands(4),
             _ => Span::Hands(8),
         };
         Plan {
@@ -204,7 +221,7 @@ impl Plan {
             rounds,
             seats,
             game: Game::new(span, gives),
-            six: Game::new(span, SIX),
+            six: Game::new(span, wins(SIX)),
             bells: dice.once_in(2),
             room: dice.once_in(3),
         }
@@ -230,6 +247,7 @@ impl Plan {
             Kind::Sixes => "--rules six-hand --hands 8",
             Kind::Pairs => "--rules two-hand --hands 8",
             Kind::FillSix => "--fill six",
+            Kind::Bids => "--rules bid-euchre --hands 4",
             Kind::Pivot => "--pivot --hands 4",
             Kind::WinnersUp => "--movement winners-up",
             Kind::Compass => "--movement compass",

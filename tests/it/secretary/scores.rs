@@ -1,8 +1,9 @@
 //! What is said about tables: slips, cards, phones, hands, rulings, all of them sometimes wrong.
 
-use super::euchre::{Game, Span, Total};
+use super::euchre::{Game, Span, Total, typed};
 use super::ledger::{By, Said, State};
 use super::night::{Expect, Night};
+use super::plan::{Kind, LEAST_BID, bid};
 
 type Place = (u16, u16);
 
@@ -95,8 +96,8 @@ impl Night {
         let lacks = (1..=self.now.begun()).find(|&r| self.open_tables(r).contains(&table));
         let unnamed = lacks == Some(round) && self.dice.once_in(2);
         let line = match unnamed {
-            true => format!("score {table} {}-{}", total[0], total[1]),
-            false => format!("score {round} {table} {}-{}", total[0], total[1]),
+            true => format!("score {table} {}", typed(total)),
+            false => format!("score {round} {table} {}", typed(total)),
         };
         // Over hands that are being added, or cards that count already, benny may want a correction instead.
         let hands = self.now.has(round, table, By::Hand);
@@ -216,26 +217,39 @@ impl Night {
         let had = self.now.about(at.0, at.1).count() as u32;
         let more = (1 + self.dice.below(3) as u32).min(most - had.min(most));
         for _ in 0..more {
-            let (side, tricks) = (self.dice.below(2), 3 + self.dice.below(3));
-            let march = self.game(at).gives[1];
-            let points = if tricks == 5 { march } else { 1 };
+            let side = self.dice.below(2);
             let makers = ["ns", "ew"][side];
-            let line = format!(
-                "hand {} --round {} --makers {makers} --tricks {tricks}",
-                at.1, at.0
-            );
+            let (says, worth) = self.hand_of(at);
+            let line = format!("hand {} --round {} --makers {makers} {says}", at.1, at.0);
             self.change(&line, Expect::Done, |model, _| {
-                let mut both = [Some(0), Some(0)];
-                both[side] = Some(points);
                 model.said.push(Said {
                     round: at.0,
                     table: at.1,
                     by: By::Hand,
-                    points: both,
+                    points: [worth[side], worth[1 - side]].map(Some),
                 });
             })?;
         }
         Ok(())
+    }
+
+    /// What is typed of a hand beside its makers, and what it gives them and the others.
+    fn hand_of(&mut self, at: Place) -> (String, Total) {
+        if self.plan.kind == Kind::Bids {
+            let named = LEAST_BID + self.dice.below(4) as i64;
+            let tricks = self.dice.below(7) as i64;
+            return (
+                format!("--bid {named} --tricks {tricks}"),
+                bid(named, tricks),
+            );
+        }
+        let tricks = 3 + self.dice.below(3);
+        let points = if tricks == 5 {
+            self.game(at).march()
+        } else {
+            1
+        };
+        (format!("--tricks {tricks}"), [points, 0])
     }
 
     /// A total that no game can have is refused; forced, it is the director's ruling.
@@ -244,7 +258,7 @@ impl Night {
             return Ok(());
         };
         let total = self.game(at).impossible(&mut self.dice);
-        let line = format!("score {} {} {}-{}", at.0, at.1, total[0], total[1]);
+        let line = format!("score {} {} {}", at.0, at.1, typed(total));
         self.change(&line, Expect::Refused, |_, _| ())?;
         if self.dice.once_in(3) && self.now.play_offs.is_none() {
             let line = format!("{line} --force \"they stopped early\"");
@@ -278,7 +292,7 @@ impl Night {
         if !self.game(wrong).possible(total) {
             return Ok(());
         }
-        let line = format!("score {} {} {}-{}", wrong.0, wrong.1, total[0], total[1]);
+        let line = format!("score {} {} {}", wrong.0, wrong.1, typed(total));
         let done = self.change(&line, Expect::Done, |model, _| {
             model.said.push(said(wrong, By::Slip, total));
         })?;
@@ -367,7 +381,7 @@ impl Night {
     }
 
     fn second_slip_at(&mut self, at: Place, total: Total) -> Result<(), String> {
-        let line = format!("score {} {} {}-{}", at.0, at.1, total[0], total[1]);
+        let line = format!("score {} {} {}", at.0, at.1, typed(total));
         self.program_refuses(&line, "already entered")
     }
 
@@ -406,8 +420,10 @@ impl Night {
 
     fn correct_to(&mut self, at: Place, total: Total) -> Result<(), String> {
         let line = format!(
-            "correct {} {} {}-{} --why \"read it wrong\"",
-            at.0, at.1, total[0], total[1]
+            "correct {} {} {} --why \"read it wrong\"",
+            at.0,
+            at.1,
+            typed(total)
         );
         self.change(&line, Expect::Done, |model, _| {
             model.said.push(said(at, By::Ruling, total))
@@ -435,10 +451,7 @@ impl Night {
                 let why = "asked both sides";
                 (
                     total,
-                    format!(
-                        "settle {} {} {}-{} --why \"{why}\"",
-                        at.0, at.1, total[0], total[1]
-                    ),
+                    format!("settle {} {} {} --why \"{why}\"", at.0, at.1, typed(total)),
                 )
             }
         };
@@ -501,7 +514,7 @@ impl Night {
             false => (last + 1, 1),
         };
         self.change(
-            &format!("score {round} {table} {}-{}", total[0], total[1]),
+            &format!("score {round} {table} {}", typed(total)),
             Expect::Refused,
             |_, _| (),
         )?;
@@ -532,7 +545,7 @@ impl Night {
             return Ok(());
         };
         let total = self.plan.game.any(&mut self.dice);
-        let line = format!("score {table} {}-{}", total[0], total[1]);
+        let line = format!("score {table} {}", typed(total));
         self.change(&line, Expect::Refused, |_, _| ())?;
         Ok(())
     }
