@@ -18,6 +18,8 @@ pub struct Plan {
     pub game: Game,
     /// What a table of six can come to on a night of fours.
     pub six: Game,
+    /// It is bid euchre, where who does not make the bid loses it.
+    pub bids: bool,
     /// Bells are rung.
     pub bells: bool,
     /// Boards, phones and the director's page are served.
@@ -35,8 +37,6 @@ pub enum Kind {
     Pairs,
     /// One table of six instead of byes.
     FillSix,
-    /// Bid euchre: who does not make the bid loses it.
-    Bids,
     /// Three games at a table.
     Pivot,
     /// Winners move up, the next round follows from results.
@@ -82,7 +82,7 @@ const fn walk(name: &'static str, sides: bool, follows: bool, by: Label) -> Kind
 }
 
 /// All of them.
-pub const KINDS: [Kind; 30] = [
+pub const KINDS: [Kind; 29] = [
     Kind::Rotation,
     Kind::RoundRobin,
     Kind::WinnersUp,
@@ -93,7 +93,6 @@ pub const KINDS: [Kind; 30] = [
     Kind::Compass,
     Kind::FillSix,
     Kind::Pairs,
-    Kind::Bids,
     walk("ring-winners", false, true, Label::None),
     walk("red-white-winners", false, true, Label::Colour),
     walk("side-ring-winners", true, true, Label::None),
@@ -202,17 +201,20 @@ impl Plan {
             _ => some(dice, 2, 4),
         };
         let wins = |gives: &[i64]| gives.iter().map(|&points| [points, 0]).collect();
+        let can_bid = seats == 4 && !matches!(kind, Kind::FillSix | Kind::PlayOffs);
+        let bids = can_bid && dice.once_in(5);
         let gives: Vec<Total> = match kind {
             Kind::Sixes => wins(SIX),
             Kind::Pairs => wins(TWO),
-            Kind::Bids => (LEAST_BID..=TRICKS)
+            _ if bids => (LEAST_BID..=TRICKS)
                 .flat_map(|named| (0..=TRICKS).map(move |tricks| bid(named, tricks)))
                 .collect(),
             _ => wins(FOUR),
         };
         let span = match (kind.teams(), kind) {
+            _ if bids => Span::Hands(4),
             (true, _) => Span::To(10),
-            (_, Kind::Pivot | Kind::Bids) => Span::Hands(4),
+            (_, Kind::Pivot) => Span::Hands(4),
             _ => Span::Hands(8),
         };
         Plan {
@@ -222,6 +224,7 @@ impl Plan {
             seats,
             game: Game::new(span, gives),
             six: Game::new(span, wins(SIX)),
+            bids,
             bells: dice.once_in(2),
             room: dice.once_in(3),
         }
@@ -247,7 +250,6 @@ impl Plan {
             Kind::Sixes => "--rules six-hand --hands 8",
             Kind::Pairs => "--rules two-hand --hands 8",
             Kind::FillSix => "--fill six",
-            Kind::Bids => "--rules bid-euchre --hands 4",
             Kind::Pivot => "--pivot --hands 4",
             Kind::WinnersUp => "--movement winners-up",
             Kind::Compass => "--movement compass",
@@ -256,8 +258,13 @@ impl Plan {
             Kind::PlayOffs => "--format team",
         };
         let rounds = self.rounds;
+        let game = match (self.bids, self.kind) {
+            (true, Kind::Pivot) => "--rules bid-euchre ",
+            (true, _) => "--rules bid-euchre --hands 4 ",
+            _ => "",
+        };
         format!(
-            "new \"The Night\" --players people.csv --rounds {rounds} {how} --draw --seed {seed}"
+            "new \"The Night\" --players people.csv --rounds {rounds} {how} {game}--draw --seed {seed}"
         )
     }
 }

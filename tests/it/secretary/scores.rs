@@ -3,7 +3,7 @@
 use super::euchre::{Game, Span, Total, typed};
 use super::ledger::{By, Said, State};
 use super::night::{Expect, Night};
-use super::plan::{Kind, LEAST_BID, bid};
+use super::plan::{LEAST_BID, bid};
 
 type Place = (u16, u16);
 
@@ -235,7 +235,7 @@ impl Night {
 
     /// What is typed of a hand beside its makers, and what it gives them and the others.
     fn hand_of(&mut self, at: Place) -> (String, Total) {
-        if self.plan.kind == Kind::Bids {
+        if self.plan.bids {
             let named = LEAST_BID + self.dice.below(4) as i64;
             let tricks = self.dice.below(7) as i64;
             return (
