@@ -295,7 +295,7 @@ fn one(
         let row = Area::new(
             area.x + 7.0,
             area.y + half * side as f32,
-            area.w - 7.5,
+            area.w - 8.5,
             half,
         );
         let (names, result) = row.cut_left((row.w - 9.0).max(row.w * 0.6));

@@ -8,7 +8,7 @@ use super::font::{CONDENSED, Style};
 use super::names::initials;
 use super::page::{
     Align, Area, BLACK, GREY, HAIRLINE, Ink, POINTS, Page, TINT, Tag, Type, first_baseline, in_two,
-    pitch, usual_size,
+    one_size, pitch, usual_size,
 };
 use super::{PrintError, Sheet};
 use crate::seating::Format;
@@ -536,6 +536,12 @@ pub(super) fn in_two_lines(
     let lines = in_two(&mut sheet.fonts, cell.w, text, set);
     let from = page.texts.len();
     if lines.len() == 2 {
+        // Both lines in the size of the longer one: they are one name.
+        let size = one_size(&mut sheet.fonts, (cell.w, cell.h / 2.0), &lines, set);
+        let set = Type {
+            size: size.unwrap_or(set.size),
+            ..set
+        };
         page.lines(&mut sheet.fonts, cell, &lines, set);
         page.whole(from, text.to_string());
     }

@@ -241,7 +241,9 @@ impl Slip<'_> {
         let wide = sheet.fonts.line(&what, set.style).width * set.size / POINTS;
         let (left, right) = rest.cut_left(wide.min(rest.w * 0.55) + 0.1);
         let (_, right) = right.cut_left(3.0);
+        page.open(Tag::Heading(1));
         page.text(&mut sheet.fonts, left, &what, set);
+        page.close();
         let line = Type::new(style, size.label + 0.5).least(size.small).right();
         let occasion = sheet.words.occasion(sheet.night);
         let wide = sheet.fonts.line(&occasion, style).width * size.label / POINTS;

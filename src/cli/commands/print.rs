@@ -80,7 +80,7 @@ pub struct Args {
     /// Sort by number, name, surname or table.
     #[arg(long, value_enum)]
     by: Option<By>,
-    /// Standings after this round [default: now].
+    /// Standings after this round [default: now]; slips or chart by table of this round alone.
     #[arg(long, value_name = "N")]
     round: Option<RoundNo>,
     /// Add codes for phones to cards, slips and numbers.
@@ -130,12 +130,27 @@ fn to(text: &str) -> Result<To, Phrase> {
 }
 
 impl Args {
+    /// The one round that slips, or charts by table, are of.
+    fn only_round(&self) -> Option<u16> {
+        let by_round = match self.sheet {
+            Some(SheetArg::Slips) => true,
+            Some(SheetArg::Chart) => self.by == Some(By::Table),
+            _ => false,
+        };
+        self.round.filter(|_| by_round).map(RoundNo::get)
+    }
+
+    /// The first number to print.
+    fn first(&self) -> Option<u16> {
+        self.only_round().or(self.from)
+    }
+
     /// The last number to print.
     fn last(&self) -> Option<u16> {
-        match self.to {
+        self.only_round().or(match self.to {
             Some(To::Number(last)) => Some(last),
             _ => None,
-        }
+        })
     }
 
     /// The printer to send it to.
@@ -365,8 +380,9 @@ fn changed_sheets(what: SheetArg, t: &Tournament) -> Vec<ChangedSheet> {
 /// Notes which parts of the seating were printed. The command succeeds even if the club file cannot be written, because
 /// the sheet is made.
 fn note(args: &Args, what: SheetArg, t: &Tournament, changed: &Changed, context: &Context) {
-    let within =
-        |n: &u16| args.from.is_none_or(|from| *n >= from) && args.last().is_none_or(|to| *n <= to);
+    let within = |n: &u16| {
+        args.first().is_none_or(|from| *n >= from) && args.last().is_none_or(|to| *n <= to)
+    };
     let rounds = || t.rounds.iter().map(|r| r.round);
     let only = args.only.as_deref().and_then(|who| t.find(who).ok());
     let shown = match (what, kind(what)) {

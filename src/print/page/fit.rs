@@ -111,13 +111,23 @@ pub(crate) fn common_size<S: AsRef<str>>(
     set: Type,
 ) -> f32 {
     let full = set.size.min(h * POINTS / set.height);
-    lines
-        .iter()
-        .filter_map(|line| fit(fonts, w, h, line.as_ref(), set))
-        .map(|(_, size)| size)
-        .fold(full, f32::min)
+    one_size(fonts, (w, h), lines, set)
+        .unwrap_or(full)
         .max(full * 0.75)
         .max(set.least.min(full))
+}
+
+/// The largest size at which every line fits; `None` where there is nothing to set.
+pub(crate) fn one_size<S: AsRef<str>>(
+    fonts: &mut Fonts,
+    (w, h): (f32, f32),
+    lines: &[S],
+    set: Type,
+) -> Option<f32> {
+    let sizes = lines
+        .iter()
+        .filter_map(|line| fit(fonts, w, h, line.as_ref(), set));
+    sizes.map(|(_, size)| size).reduce(f32::min)
 }
 
 /// The size at which nine texts in ten fit the width, but not below three fifths: the others shrink on their own. Where a cell
@@ -133,15 +143,9 @@ pub(crate) fn usual_size(
         .filter_map(|text| {
             let (_, one) = fit(fonts, w, f32::MAX, text, set)?;
             let lines = in_two(fonts, w, text, set);
-            let halves = lines
-                .iter()
-                .filter_map(|line| fit(fonts, w, two?, line, set));
-            let halves = halves.map(|(_, size)| size).reduce(f32::min);
-            Some(
-                halves
-                    .filter(|_| lines.len() == 2)
-                    .map_or(one, |two| two.max(one)),
-            )
+            let halves = two.filter(|_| lines.len() == 2);
+            let halves = halves.and_then(|two| one_size(fonts, (w, two), &lines, set));
+            Some(halves.map_or(one, |two| two.max(one)))
         })
         .collect();
     sizes.sort_by(f32::total_cmp);

@@ -47,6 +47,14 @@ fn the_program_prints_every_sheet() {
             "{sheet} changed"
         );
     }
+    // One round's slips, and its chart.
+    let slips = |which: &[&str]| desk.json(&[&["print", "slips"], which].concat())["bytes"].clone();
+    assert_eq!(
+        slips(&["--round", "2"]),
+        slips(&["--from", "2", "--to", "2"])
+    );
+    let chart = desk.json(&["print", "chart", "--by", "table", "--round", "2"]);
+    assert_eq!(chart["pages"], 1);
     let left: Vec<String> = std::fs::read_dir(desk.path("."))
         .expect("the folder")
         .filter_map(|f| Some(f.ok()?.file_name().to_string_lossy().into_owned()))

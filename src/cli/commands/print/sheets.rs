@@ -165,7 +165,7 @@ pub(super) fn sheet_by(
         logo: template.as_ref().map(logo).transpose()?.flatten(),
         template,
         // With --changed, --from is a round, and has already chosen the cards.
-        from: args.from.filter(|_| !args.changed),
+        from: args.first().filter(|_| !args.changed),
         to: args.last(),
         only: args
             .only
