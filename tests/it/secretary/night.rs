@@ -232,7 +232,10 @@ impl Night {
         if self.dice.once_in(6) {
             self.use_printed(line)?;
         }
-        let answer = self.program.types(line)?;
+        let answer = match self.by_page(line)? {
+            Some(answer) => answer,
+            None => self.program.types(line)?,
+        };
         let done = answer.status == 0;
         match (expect, done) {
             (Expect::Done, false) => {

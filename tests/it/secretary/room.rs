@@ -2,7 +2,9 @@
 
 use super::ledger::By;
 use super::night::{Expect, Night};
+use super::program::{Answer, words};
 use super::scores::said;
+use serde_json::Value;
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -66,6 +68,50 @@ fn post(host: &str, path: &str, form: &str) -> Result<(u16, String), String> {
     send(host, &head)
 }
 
+/// A command as the form of the director's page that does it: the verb, and the form's fields.
+fn as_form(line: &str) -> Option<(String, String)> {
+    let words = words(line);
+    let (verb, rest) = words.split_first()?;
+    // Options with a value, and what stands without one.
+    let (mut fields, mut plain, mut rest) = (Vec::new(), Vec::new(), rest.iter());
+    while let Some(word) = rest.next() {
+        match word.strip_prefix("--") {
+            Some(name) => fields.push((name.to_owned(), rest.next()?.clone())),
+            None => plain.push(word.clone()),
+        }
+    }
+    let names: &[&str] = match (verb.as_str(), plain.len()) {
+        ("score" | "correct" | "settle", 3) => &["round", "table", "points"],
+        ("card", 2) if fields.iter().any(|(name, _)| name == "round") => &["who", "points"],
+        ("rename", 2) => &["who", "name"],
+        ("accept", 2) => &["round", "table"],
+        ("dispute", 1) => &["table"],
+        _ => return None,
+    };
+    for (&name, word) in names.iter().zip(plain) {
+        match (verb.as_str(), name) {
+            ("score" | "correct", "points") => {
+                let middle = word.find(':').or_else(|| word.find('-'))?;
+                fields.push(("a".to_owned(), word[..middle].to_owned()));
+                fields.push(("b".to_owned(), word[middle + 1..].to_owned()));
+            }
+            ("settle", "points") => fields.push(("verdict".to_owned(), word)),
+            _ => fields.push((name.to_owned(), word)),
+        }
+    }
+    let escaped = |text: &str| -> String {
+        let each = text.bytes().map(|b| match b.is_ascii_alphanumeric() {
+            true => char::from(b).to_string(),
+            false => format!("%{b:02x}"),
+        });
+        each.collect()
+    };
+    let fields = fields
+        .iter()
+        .map(|(name, value)| format!("{name}={}", escaped(value)));
+    Some((verb.clone(), fields.collect::<Vec<_>>().join("&")))
+}
+
 impl Night {
     /// Serves the night and gives everybody a link.
     pub fn open_room(&mut self) -> Result<(), String> {
@@ -99,6 +145,34 @@ impl Night {
             links: BTreeMap::new(),
         });
         Ok(())
+    }
+
+    /// The same by the director's page, now and then; `None` where it is left to the command line. What the page refuses the
+    /// command line refuses as well.
+    pub fn by_page(&mut self, line: &str) -> Result<Option<Answer>, String> {
+        let Some(desk) = self.room.as_ref().map(|room| room.desk.clone()) else {
+            return Ok(None);
+        };
+        let Some((verb, form)) = as_form(line).filter(|_| self.dice.once_in(3)) else {
+            return Ok(None);
+        };
+        let (status, body) = post(&desk, &format!("/desk/act/{verb}"), &form)?;
+        let says: Value = serde_json::from_str(&body).map_err(|e| format!("page: {e}: {body}"))?;
+        let steps = &mut self.program.steps;
+        steps.push(format!("# page: {verb} {form} -> {status}"));
+        if status == 200 && !says["answer"].is_null() {
+            let (out, err) = (says["answer"].to_string(), String::new());
+            return Ok(Some(Answer {
+                status: 0,
+                out,
+                err,
+            }));
+        }
+        let typed = self.program.types(line)?;
+        match typed.status {
+            0 => Err(format!("the page refuses what benny {line} does: {body}")),
+            _ => Ok(Some(typed)),
+        }
     }
 
     /// The link of whoever has a number now: a substitute has one of their own.
