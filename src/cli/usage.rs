@@ -49,10 +49,12 @@ pub fn refusal(
         // Of what may be meant, what takes the words that follow; a guess that would be refused helps nobody.
         let what_happened = path.is_empty() && near::is_situation(word);
         let alone = typed.len() == at + 1;
-        let likely = match word.parse::<u16>() {
+        let mut likely = match word.parse::<u16>() {
             Ok(_) => vec![format!("score {word}")],
             Err(_) => near::likely(&command, word),
         };
+        // A word that may mean much is explained unless something follows that tells.
+        likely.sort_by_key(|meant| meant.starts_with("help find") != alone);
         let likely = likely.into_iter();
         let mut instead = likely.filter_map(|meant| repaired(program, &typed, at, &meant));
         let instead = instead.next().filter(|_| !(alone && what_happened));
@@ -135,7 +137,8 @@ fn said(error: &clap::Error) -> CliError {
     let said = error.to_string();
     let said = said.trim_start_matches("error: ").split("\n\n").next();
     let words: Vec<&str> = said.unwrap_or_default().split_whitespace().collect();
-    CliError::usage(words.join(" "))
+    let number = "invalid digit found in string";
+    CliError::usage(words.join(" ").replace(number, "not a number"))
 }
 
 /// `card 17 8 6 10` with the commas that are missing. Whoever types `card 17 2 8` may mean round 2 of a card too.
@@ -228,39 +231,49 @@ fn reads(program: &clap::Command, typed: &[String], at: usize, right: &str) -> O
     }
 }
 
-/// Words that only join others: `start round 2`, `rename 4 to Bob`.
-const FILLERS: [&str; 10] = [
-    "again", "by", "for", "number", "player", "round", "the", "to", "table", "with",
+/// Words that only join others, or keep two names apart: `start round 2`, `swap Ann Lee and Bob Ray`.
+const FILLERS: [&str; 13] = [
+    "again", "and", "by", "for", "last", "now", "number", "player", "round", "the", "to", "table",
+    "with",
 ];
 
 /// As [`reads`], tried with the words as they were typed, without those that only fill, and with those of one name together.
 fn repaired(program: &clap::Command, typed: &[String], at: usize, right: &str) -> Option<String> {
     let (before, after) = typed.split_at(at + 1);
-    let plain = after
-        .iter()
-        .filter(|word| !FILLERS.contains(&word.as_str()));
-    let plain: Vec<String> = plain.cloned().collect();
+    let fills = |word: &&String| FILLERS.contains(&word.as_str());
+    let plain: Vec<String> = after.iter().filter(|word| !fills(word)).cloned().collect();
     let is_word = |word: &str| word.chars().all(|c| c.is_alphabetic() || "'.-".contains(c));
     let joined = |by: &str| {
         let mut words: Vec<String> = Vec::new();
-        for word in &plain {
-            let free = is_word(word) && !word.starts_with('-');
-            match words
-                .last_mut()
-                .filter(|last| free && last.split(' ').all(is_word))
-            {
-                Some(last) if !last.starts_with('-') => *last = format!("{last}{by}{word}"),
-                _ => words.push(word.clone()),
+        for part in after.split(|word| fills(&word)) {
+            let from = words.len();
+            for word in part {
+                let free = is_word(word) && !word.starts_with('-');
+                match words[from..]
+                    .last_mut()
+                    .filter(|last| free && last.split(' ').all(is_word))
+                {
+                    Some(last) if !last.starts_with('-') => *last = format!("{last}{by}{word}"),
+                    _ => words.push(word.clone()),
+                }
             }
         }
         words
     };
-    // `late Bob Smith` is one person; `scores 3 10 7` ends with the points.
+    // `late Bob Smith` is one person, `swap Ann Lee Bob Ray` are two; `scores 3 10 7` ends with the points, which are
+    // still to come after `table 3`.
     let is_number = |word: &String| word.parse::<u16>().is_ok();
+    let all_numbers = !after.is_empty() && after.iter().all(is_number);
     let first = match (right, after) {
         ("add", _) => Some(joined(" ")),
-        ("score", [before @ .., a, b]) if !before.is_empty() && after.iter().all(is_number) => {
+        ("swap" | "replace", [a, b, c, d]) if after.iter().all(|word| is_word(word)) => {
+            Some(vec![format!("{a} {b}"), format!("{c} {d}")])
+        }
+        ("score", [before @ .., a, b]) if !before.is_empty() && all_numbers => {
             Some([before, &[format!("{a}-{b}")][..]].concat())
+        }
+        ("score" | "correct", [_] | [_, _]) if all_numbers => {
+            Some([after, &["A-B".to_owned()][..]].concat())
         }
         _ => None,
     };
@@ -349,6 +362,41 @@ mod tests {
                 "benny score 3 10-7",
             ),
             ("3 10-7", "there is no command \"3\"", "benny score 3 10-7"),
+            (
+                "table 3",
+                "there is no command \"table\"",
+                "benny score 3 A-B",
+            ),
+            (
+                "edit 4",
+                "there is no command \"edit\"",
+                "benny correct 4 A-B --why WHY",
+            ),
+            (
+                "change",
+                "there is no command \"change\"",
+                "benny help find change",
+            ),
+            (
+                "change 1 2 9-8",
+                "there is no command \"change\"",
+                "benny correct 1 2 9-8 --why WHY",
+            ),
+            (
+                "swap Ann Lee and Bob Ray",
+                "unexpected argument 'and' found",
+                "benny swap \"Ann Lee\" \"Bob Ray\"",
+            ),
+            (
+                "replace Ann Lee Tom Fox",
+                "unexpected argument 'Tom' found",
+                "benny replace \"Ann Lee\" \"Tom Fox\"",
+            ),
+            (
+                "seat Ann",
+                "invalid value 'Ann' for '<TABLE>': not a number",
+                "benny help seat",
+            ),
             (
                 "version",
                 "there is no command \"version\"",

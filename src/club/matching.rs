@@ -180,6 +180,26 @@ pub fn likeness(one: &str, other: &str) -> Option<Likeness> {
     between(&Name::of(one), &Name::of(other))
 }
 
+/// Pairs of names, by index, that may be one person written twice: in another order or a short form, with an initial or a
+/// middle name, or one letter wrong in a word of three or more, so that Ann B and Ann C stay two.
+pub fn nearly_equal(names: &[String]) -> Vec<[usize; 2]> {
+    let names: Vec<Name> = names.iter().map(|name| Name::of(name)).collect();
+    let near = |a: &Name, b: &Name| match between(a, b) {
+        Some(Likeness::Letters(1)) => {
+            let mut words = a.words.iter().zip(&b.words);
+            a.words.len() == b.words.len()
+                && words.all(|(a, b)| a == b || a.chars().count().min(b.chars().count()) > 2)
+        }
+        Some(Likeness::Letters(_) | Likeness::Same) | None => false,
+        Some(_) => true,
+    };
+    let named = |at: &usize| names[*at].words.len() > 1;
+    let pairs = (0..names.len())
+        .filter(named)
+        .flat_map(|b| (0..b).filter(named).map(move |a| [a, b]));
+    pairs.filter(|&[a, b]| near(&names[a], &names[b])).collect()
+}
+
 /// A name, split up once.
 #[derive(Debug)]
 struct Name {

@@ -36,7 +36,7 @@ pub use league::{
     Planned, Posted, Registered, Spoken, Team, Took, Transfer, late_card, match_sheet, match_value,
     match_words, plan_fixtures, table_sheet, table_value,
 };
-pub use matching::{Candidate, Likeness, Matcher, MemberMatch, Suggestion, likeness};
+pub use matching::{Candidate, Likeness, Matcher, MemberMatch, Suggestion, likeness, nearly_equal};
 pub use member::{Member, MemberId, Members};
 pub use merge::Forgotten;
 pub use next::next_name;

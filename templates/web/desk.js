@@ -136,7 +136,7 @@
       return answer.text().then(function (text) {
         var json = null;
         try { json = JSON.parse(text); } catch (e) { json = { error: { message: text.trim() || say("js-no-reason") } }; }
-        return { ok: answer.ok, json: json };
+        return { ok: answer.ok, json: json, to: answer.redirected ? answer.url : "" };
       });
     }).finally(function () { clearTimeout(slow); });
   }
@@ -412,13 +412,23 @@
     if (button && button.name) body.append(button.name, button.value);
     send(form, own ? button.formAction : form.action, body);
   }, true);
+  // Which form led to the question that is being answered.
+  var question = "";
   function send(form, action, body) {
+    var answers = said.contains(form);
     post(form, action, body).then(function (answer) {
+      if (answer.ok && answer.to && new URL(answer.to).pathname !== location.pathname) { location.assign(answer.to); return; }
       if (answer.ok) {
+        // What was asked about is done too, and is not sent a second time.
+        var asked = answers ? question : form.dataset.keep, typed = document.querySelector("main form[data-keep='" + asked + "']");
         form.reset();
-        done(answer.json);
+        if (typed) typed.reset();
+        if (readings[asked]) readings[asked].textContent = "";
+        // A page is answered with where it is shown already.
+        if (answer.to) tell(""); else done(answer.json);
         rung = /start$/.test(action);
       } else {
+        if (!answers) question = form.dataset.keep;
         refuse(answer.json.error);
         var first = said.querySelector("button, select, input:not([type=hidden])");
         if (first && !here()) first.focus();
@@ -430,10 +440,11 @@
   // A list dropped on a box for names, or chosen beside it: benny reads it and says how; the form's own button stores it.
   // What was pasted joins what the box holds; where it is no list it stays as it is.
   function read(box, file, said, pasted) {
-    var of = box.form.elements, before = pasted ? box.value.slice(0, box.selectionStart) : "", after = pasted ? box.value.slice(box.selectionEnd) : "";
+    var keep = box.form.dataset.keep, of = box.form.elements, before = pasted ? box.value.slice(0, box.selectionStart) : "", after = pasted ? box.value.slice(box.selectionEnd) : "";
     var asked = "?name=" + encodeURIComponent(file.name || "") + (of.format && of.format.value === "team" ? "&teams=1" : "");
     ["like", "fee"].forEach(function (name) { if (of[name]) asked += "&" + name + "=" + encodeURIComponent(of[name].value); });
     function fill(lines) {
+      box = document.querySelector("form[data-keep='" + keep + "'] textarea[name=names]") || box;
       box.value = before + lines.join("\n") + after;
       box.dispatchEvent(new Event("input", { bubbles: true }));
     }
@@ -454,11 +465,14 @@
       said.append("\n", other);
     }).catch(function () { said.textContent = say("js-not-read"); if (pasted) fill([pasted]); });
   }
+  // What was said of a list outlives a fresh page, until its names are stored.
+  var readings = {};
   function lists() {
     document.querySelectorAll("textarea[name=names]").forEach(function (box) {
       if (box.dataset.list) return;
       box.dataset.list = "1";
-      var line = document.createElement("label"), input = document.createElement("input"), said = document.createElement("p");
+      var line = document.createElement("label"), input = document.createElement("input"), keep = box.form.dataset.keep;
+      var said = readings[keep] = readings[keep] || document.createElement("p");
       input.type = "file";
       input.accept = ".csv,.tsv,.txt,.xlsx,.ods";
       line.className = "small list";
@@ -467,21 +481,41 @@
       said.setAttribute("role", "status");
       box.closest("label").after(line, said);
       input.addEventListener("change", function () { if (input.files[0]) read(box, input.files[0], said); });
-      box.addEventListener("dragover", function (event) { event.preventDefault(); });
       box.addEventListener("paste", function (event) {
         var text = event.clipboardData.getData("text/plain");
         if (!/\n\s*\S/.test(text)) return;
         event.preventDefault();
         read(box, new Blob([text]), said, text);
       });
-      box.addEventListener("drop", function (event) {
-        var file = event.dataTransfer.files[0];
-        if (file) { event.preventDefault(); read(box, file, said); }
-      });
+      box.addEventListener("list", function (event) { read(box, event.detail, said); });
     });
   }
   lists();
+  // A list dropped beside the box is meant for it too; without a box, the browser doesn't leave the page for it.
+  function files(event) { return Array.prototype.indexOf.call(event.dataTransfer.types, "Files") >= 0; }
+  document.addEventListener("dragover", function (event) { if (files(event)) event.preventDefault(); });
+  document.addEventListener("drop", function (event) {
+    if (!files(event)) return;
+    event.preventDefault();
+    var box = document.querySelector("textarea[name=names]"), folded = box && box.closest("details");
+    if (!box || !event.dataTransfer.files[0]) return;
+    if (folded) folded.open = true;
+    box.dispatchEvent(new CustomEvent("list", { detail: event.dataTransfer.files[0] }));
+  });
 
+  // A new stage is shown from its top, and the next Tab leads to its action; Enter alone rings no bell.
+  function stage() { var next = document.querySelector("#next"); return next ? next.dataset.stage : ""; }
+  var staged = stage(), onStage = false;
+  document.addEventListener("focusin", function (event) { onStage = event.target.id === "next"; });
+  function turned() {
+    var next = document.querySelector("#next");
+    if (next && (stage() !== staged || onStage) && document.activeElement === document.body) {
+      if (!onStage) scrollTo(0, 0);
+      next.tabIndex = -1;
+      next.focus({ preventScroll: true });
+    }
+    staged = stage();
+  }
   document.addEventListener("fresh", function () {
     lists();
     // The button that rang the bell is gone: the first result can be typed.
@@ -499,6 +533,7 @@
     paint();
     // Go on to the next dispute, and after the last one back to the results.
     if (settling && document.activeElement === document.body) { if (articles().length) stand(articles()[0]); else home(); }
+    turned();
   });
   paint();
   var first = rows().filter(missing)[0];

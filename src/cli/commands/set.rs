@@ -102,6 +102,8 @@ pub fn show(args: ShowArgs, context: &Context) -> Run {
                 }
                 other => other.to_string(),
             };
+            // As it is typed: `--tie-breaks`.
+            let name = name.replace('_', "-");
             format!("{name:<widest$}  {value}")
         });
         lines.collect::<Vec<_>>().join("\n")

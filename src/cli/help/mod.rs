@@ -125,11 +125,12 @@ pub fn run(args: Args, context: &Context) -> Run {
                     return Ok(Status::Done);
                 }
             }
-            // What is no command, and no misspelt one, says what happened.
+            // What is no command, and no misspelt one, says what happened; so does what may be many: `change`.
             if let [first, rest @ ..] = &words[..]
                 && program.find_subcommand(first).is_none()
                 && (!rest.is_empty()
-                    || near::nearest(&program, first).is_none()
+                    || near::nearest(&program, first)
+                        .is_none_or(|meant| meant.starts_with("help find"))
                         && !topics().any(|topic| topic.starts_with(first)))
                 && let Some(told) = situation::spoken_of(&words.join(" "), context)
             {

@@ -52,14 +52,12 @@ impl Act for Use {
     type Outcome = Chosen;
 
     fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<Chosen, DeskError> {
-        let night = desk.make_current(&who(moment), &self.slug);
-        let night = night.map_err(|error| match (&error, self.meant(desk)) {
-            (StoreError::NoTournament(_), Some(meant)) => {
-                let meant = Way::again("", json!({"slug": meant}));
-                Refusal::new("no_tournament", error.says()).or(meant).into()
-            }
-            _ => DeskError::from(error),
-        })?;
+        let mut night = desk.make_current(&who(moment), &self.slug);
+        if let (Err(StoreError::NoTournament(_)), Some(meant)) = (&night, self.meant(desk)) {
+            self.slug = meant;
+            night = desk.make_current(&who(moment), &self.slug);
+        }
+        let night = night?;
         Ok(Chosen {
             current: self.slug.clone(),
             closed: night.closed,

@@ -74,13 +74,18 @@ pub enum Finding {
         /// Their lines.
         lines: Vec<u64>,
     },
-    /// Lines that say the same about the same name.
+    /// Different names that may be one person's.
+    NearNames {
+        /// Each pair, as `Jon Smith / John Smith`.
+        names: Vec<String>,
+    },
+    /// Lines about the same name that say the same, or of which one only says less.
     SameTwice {
         /// The name.
         name: String,
         /// The lines.
         lines: Vec<u64>,
-        /// The list holds nothing but names, so two people with the same name could not differ.
+        /// Nothing tells them apart, but the lines are not the same either: two people could hardly differ.
         bare: bool,
     },
     /// One name written in both orders, `Abbott, Ruth` and `Ruth Abbott`, with different things beside it.
@@ -176,6 +181,7 @@ impl Finding {
             | Finding::NotComing { .. }
             | Finding::OtherSheets { .. }
             | Finding::EqualNames { .. }
+            | Finding::NearNames { .. }
             | Finding::PaidWithoutFee { .. }
             | Finding::LongLine { .. } => false,
             Finding::Waiting { .. }

@@ -4,6 +4,7 @@ use super::finding::Finding;
 use super::line::{self, Section};
 use super::people::People;
 use super::{Column, Entry, Reading, Role, Roster, RosterError, Row, columns, heading};
+use crate::club::nearly_equal;
 use crate::tournament::fold_name;
 use crate::tournament::text::single_spaced;
 use std::collections::{BTreeMap, BTreeSet};
@@ -255,8 +256,25 @@ pub(super) fn in_order(name: &str) -> String {
     }
 }
 
-/// Notes names that appear twice: different people where their lines differ, one person where only the order of the name
-/// does, otherwise the same line twice, or the whole list twice. Returns the entries, by index, that repeat an earlier one.
+/// Whether nothing in two lines contradicts: a cell is empty where the other's is not.
+fn agree(one: &Entry, other: &Entry) -> bool {
+    let cells = |entry: &Entry| {
+        entry
+            .print
+            .split('\u{1}')
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    let (one, other) = (cells(one), cells(other));
+    one.len() == other.len()
+        && one
+            .iter()
+            .zip(&other)
+            .all(|(a, b)| a == b || a.is_empty() || b.is_empty())
+}
+
+/// Notes names that appear twice: different people where their lines contradict, one person where only the order of the name
+/// does or one line says less, otherwise the same line twice, or the whole list twice. Returns the entries, by index, that repeat an earlier one.
 fn twice(entries: &[Entry], bare: bool, findings: &mut Vec<Finding>) -> Vec<usize> {
     let mut by_name: BTreeMap<String, Vec<(usize, &Entry)>> = BTreeMap::new();
     for (at, entry) in entries.iter().enumerate() {
@@ -274,6 +292,11 @@ fn twice(entries: &[Entry], bare: bool, findings: &mut Vec<Finding>) -> Vec<usiz
             .map(|(at, _)| *at)
             .collect();
         let first = entries[0].1;
+        let less = again.is_empty() && entries.iter().all(|(_, entry)| agree(first, entry));
+        let again = match less {
+            true => entries[1..].iter().map(|(at, _)| *at).collect(),
+            false => again,
+        };
         let (name, lines) = (
             first.label(),
             entries.iter().map(|(_, entry)| entry.line).collect(),
@@ -292,7 +315,14 @@ fn twice(entries: &[Entry], bare: bool, findings: &mut Vec<Finding>) -> Vec<usiz
             findings.push(Finding::EqualNames { name, lines });
         } else {
             repeats.extend(again);
-            same.push((first.line, Finding::SameTwice { name, lines, bare }));
+            same.push((
+                first.line,
+                Finding::SameTwice {
+                    name,
+                    lines,
+                    bare: bare || less,
+                },
+            ));
         }
     }
     if repeats.len() >= 4 && repeats.len() * 5 >= entries.len() * 2 {
@@ -302,6 +332,18 @@ fn twice(entries: &[Entry], bare: bool, findings: &mut Vec<Finding>) -> Vec<usiz
     } else {
         same.sort_by_key(|(line, _)| *line);
         findings.extend(same.into_iter().map(|(_, finding)| finding));
+    }
+    // A night has 160 places: in a longer list nobody looks for them.
+    if entries.len() <= 160 && entries.iter().all(|entry| entry.members.is_empty()) {
+        let names: Vec<String> = entries.iter().map(Entry::label).collect();
+        let near = nearly_equal(&names).into_iter();
+        let near = near.filter(|pair| pair.iter().all(|at| !repeats.contains(at)));
+        let names: Vec<String> = near
+            .map(|[a, b]| format!("{} / {}", names[a], names[b]))
+            .collect();
+        if !names.is_empty() {
+            findings.push(Finding::NearNames { names });
+        }
     }
     repeats
 }

@@ -7,6 +7,16 @@ use crate::tournament::acts::Listed;
 use std::collections::BTreeSet;
 
 impl Entry {
+    /// Takes over what another line about the same person says beside.
+    fn learn(&mut self, other: Entry) {
+        if matches!(self.paid, Paid::Unsaid | Paid::No) {
+            self.paid = other.paid;
+        }
+        for (key, value) in other.labels {
+            self.labels.entry(key).or_insert(value);
+        }
+    }
+
     /// What the list says of somebody, as registering them takes it.
     pub fn listed(&self) -> Listed {
         Listed {
@@ -59,12 +69,20 @@ impl Roster {
         once
     }
 
-    /// Without the lines that repeat an earlier one.
+    /// Without the lines that repeat an earlier one, which keeps what only they say.
     pub fn each_once(mut self) -> Self {
-        let mut at = 0..;
         let repeated: BTreeSet<usize> = self.repeated.drain(..).collect();
-        self.entries
-            .retain(|_| !at.next().is_some_and(|at| repeated.contains(&at)));
+        for (at, entry) in std::mem::take(&mut self.entries).into_iter().enumerate() {
+            let name = repeated.contains(&at).then(|| in_order(&entry.label()));
+            let first = name.and_then(|name| {
+                let mut earlier = self.entries.iter_mut();
+                earlier.find(|e| in_order(&e.label()) == name)
+            });
+            match first {
+                Some(first) => first.learn(entry),
+                None => self.entries.push(entry),
+            }
+        }
         self
     }
 

@@ -164,6 +164,7 @@ pub fn words(finding: &Finding) -> Phrase {
         Finding::Turned { name, again, lines } => {
             phrase!("list-turned", name, again, lines = on_lines(lines))
         }
+        Finding::NearNames { names } => phrase!("list-near-names", names = some_names(names)),
         Finding::ListTwice { count } => phrase!("list-twice", n = count),
         Finding::Registered { names, of } if names.len() == *of && *of > 1 => {
             phrase!("list-all-registered", n = of)

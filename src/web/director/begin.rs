@@ -116,7 +116,7 @@ pub fn form(typed: &Fields, last: Option<&Tournament>, w: Lang) -> Markup {
                         label.short { span { (w.text("new-count")) } input type="text" inputmode="numeric" name="count" maxlength="3" value=[typed("count")]; }
                     }
                 }
-                button.main type="submit" { (w.text("new-start")) }
+                div.foot { button.main type="submit" { (w.text("new-start")) } }
             }
         }
     }

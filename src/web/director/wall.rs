@@ -64,11 +64,20 @@ impl Page<'_> {
         self.night.t.labels_of(one.id).contains_key(HERE)
     }
 
-    fn tile(&self, one: &Entrant, doors: bool) -> Markup {
+    /// What they owe: nothing once they have left.
+    fn due(&self, one: &Entrant) -> u32 {
+        if one.until.is_some() {
+            0
+        } else {
+            self.night.t.owed(one.number)
+        }
+    }
+
+    /// How it is with somebody, and what they carry.
+    fn badges(&self, one: &Entrant, doors: bool) -> Markup {
         let t = &self.night.t;
         let (number, gone) = (one.number, one.until.is_some());
-        let due = if gone { 0 } else { t.owed(number) };
-        let come = self.has_come(one);
+        let (due, come) = (self.due(one), self.has_come(one));
         let round = self.night.round().unwrap_or_default();
         let sits_out = !gone && t.round(round).is_some_and(|r| r.table_of(number).is_none());
         let late = one.from > RoundNo::FIRST && !gone;
@@ -97,6 +106,17 @@ impl Page<'_> {
             .labels_of(one.id)
             .into_iter()
             .filter(|(key, _)| *key != HERE);
+        html! {
+            span.badges {
+                @for (badge, _, words) in badges.iter().filter(|badge| badge.1) { span data-badge=(badge) { (words) } " " }
+                @for (key, value) in labels { span { (clean(key)) " " (clean(value)) } " " }
+            }
+        }
+    }
+
+    fn tile(&self, one: &Entrant, doors: bool) -> Markup {
+        let (number, gone) = (one.number, one.until.is_some());
+        let (due, come) = (self.due(one), self.has_come(one));
         let quick = |verb| {
             ActForm::of(verb)
                 .known("show", "people")
@@ -105,10 +125,7 @@ impl Page<'_> {
         html! {
             li .long[one.name.chars().count() > 40] .gone[gone] .here[come] .due[due > 0] draggable=(if gone { "false" } else { "true" }) data-who=(number) {
                 a href=(format!("/desk?show=person&who={number}")) { b { (number) } " " (name(&one.name)) }
-                span.badges {
-                    @for (badge, _, words) in badges.iter().filter(|badge| badge.1) { span data-badge=(badge) { (words) } " " }
-                    @for (key, value) in labels { span { (clean(key)) " " (clean(value)) } " " }
-                }
+                (self.badges(one, doors))
                 @if doors && !gone && !come { (quick("label").known("labels", format!("{HERE}=yes")).button(self.w.text("desk-here")).markup(self.w)) }
                 @if due > 0 { (quick("pay").button(self.w.text("desk-paid")).markup(self.w)) }
             }
@@ -140,8 +157,8 @@ impl Page<'_> {
                 header.bar {
                     h2 { (name(&t.labelled(number, round))) span.small {
                         ": " @match seat { Some(table) => (self.w.fill("desk-at-table", &[("table", &table), ("round", &round)])), None if here => (self.w.text("desk-no-seat")), None => (self.w.text("desk-withdrawn")) }
-                        @if t.owed(number) > 0 && here { ", " (self.w.with("desk-owes", self.w.money(t.owed(number).into()))) }
                     } }
+                    (self.badges(one, self.is_at_the_doors()))
                     a.button rel="up" href="/desk?show=people" { "\u{2039} " (self.w.text("desk-people")) }
                 }
                 @if let Some(other) = with {

@@ -112,7 +112,6 @@ desk-no-player = Die Nummer { $n } gibt es nicht.
 desk-at-table = Tisch { $table } in Runde { $round }
 desk-no-seat = in dieser Runde kein Platz
 desk-withdrawn = ausgeschieden
-desk-owes = schuldet { $n }
 desk-change-with = Platz tauschen mit { $n }
 desk-plays-instead = { $n } übernimmt diesen Platz
 desk-tally-card = Laufkarte

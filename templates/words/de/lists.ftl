@@ -53,6 +53,7 @@ list-hidden = { $n ->
    *[other] { $n } Zeilen sind in der Tabelle ausgeblendet und werden mitgelesen.
  }
 list-equal-names = { $n } Leute heißen { $name } ({ $lines }); ihre Zeilen sind verschieden.
+list-near-names = Fast derselbe Name; eine Person oder zwei? { $names }.
 list-same-bare = { $name } steht { $n ->
     [2] zweimal
    *[other] { $n }-mal

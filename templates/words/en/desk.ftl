@@ -112,7 +112,6 @@ desk-no-player = There's no player { $n }.
 desk-at-table = table { $table } in round { $round }
 desk-no-seat = no seat in this round
 desk-withdrawn = withdrawn
-desk-owes = owes { $n }
 desk-change-with = Change places with { $n }
 desk-plays-instead = { $n } takes this seat
 desk-tally-card = Tally card

@@ -53,6 +53,7 @@ list-hidden = { $n ->
    *[other] { $n } rows are hidden in the spreadsheet and are read too.
  }
 list-equal-names = { $n } people are called { $name } ({ $lines }); their lines differ.
+list-near-names = Nearly the same name; one person or two? { $names }.
 list-same-bare = { $name } is listed { $n ->
     [2] twice
    *[other] { $n } times

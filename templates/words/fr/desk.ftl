@@ -112,7 +112,6 @@ desk-no-player = Il n’y a pas de joueur { $n }.
 desk-at-table = table { $table } au tour { $round }
 desk-no-seat = pas de place à ce tour
 desk-withdrawn = parti
-desk-owes = doit { $n }
 desk-change-with = Échanger sa place avec { $n }
 desk-plays-instead = { $n } prend cette place
 desk-tally-card = Carte de pointage

@@ -53,6 +53,7 @@ list-hidden = { $n ->
    *[other] { $n } lignes sont masquées dans la feuille et sont lues aussi.
  }
 list-equal-names = { $n } personnes s’appellent { $name } ({ $lines }) ; leurs lignes diffèrent.
+list-near-names = Presque le même nom ; une personne ou deux ? { $names }.
 list-same-bare = { $name } est là { $n } fois ({ $lines }), et rien ne les distingue.
 list-same-twice = { $name } est là { $n } fois ({ $lines }), toujours la même ligne.
 list-turned = { $name } et { $again } ({ $lines }) semblent être la même personne.

@@ -2,7 +2,7 @@
 //! end, by clicks and keys in a browser, with a record of our own of who has how many points.
 
 use super::chromium::{Chromium, Page};
-use super::hall::{Room, host_of};
+use super::hall::{Room, host_of, post};
 use crate::it::desk::Desk;
 use crate::it::tools::skipped;
 use benny::web::Caps;
@@ -125,10 +125,10 @@ fn a_night_of_forty_by_the_page_alone() {
     night
         .desk
         .until("document.querySelector('input[type=file]')");
+    // Dropped beside the box, it is meant for the box.
     night.desk.js(&format!(
         "(() => {{ const data = new DataTransfer(); data.items.add(new File([{}], 'friday.csv')); \
-         const input = document.querySelector('input[type=file]'); input.files = data.files; \
-         input.dispatchEvent(new Event('change')); return 1; }})()",
+         document.querySelector('h1').dispatchEvent(new DragEvent('drop', {{dataTransfer: data, bubbles: true, cancelable: true}})); return 1; }})()",
         json!(list())
     ));
     night
@@ -206,8 +206,20 @@ fn a_night_of_forty_by_the_page_alone() {
         .desk
         .until("document.querySelectorAll('.tiles > li').length === 48");
     night.desk.until("!document.querySelector('.alarm')");
+    let typed = night
+        .desk
+        .js("document.querySelector('#people form[data-keep=add] textarea').value");
+    assert_eq!(typed, "", "what is registered is not registered twice");
     night.desk.click("[data-panel='']");
     night.stage("Seated");
+    // Somebody has tapped their name on a phone, and is let in.
+    let tap = post(&night.room.host(), "/join/claim", "who=5", &[]);
+    assert_eq!(tap.status, 303);
+    night.press("Yes, let in");
+    night.desk.until("!document.querySelector('.joins')");
+    night
+        .desk
+        .until("document.querySelector('#said').textContent === ''");
     night.press("Ring the bell: start round 1");
     night.stage("Playing");
     assert_eq!(night.tables().len(), 12);
@@ -217,6 +229,8 @@ fn a_night_of_forty_by_the_page_alone() {
     // Round 1, and the undo on what was said about it.
     night.play(1, &[]);
     night.stage("Break");
+    // The next Tab leads to the action; Enter alone rings no bell.
+    night.desk.until("document.activeElement.id === 'next'");
     night
         .desk
         .until("document.querySelector('#said form[action$=undo] button')");
