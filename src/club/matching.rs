@@ -193,7 +193,7 @@ pub fn nearly_equal(names: &[String]) -> Vec<[usize; 2]> {
         Some(Likeness::Letters(_) | Likeness::Same) | None => false,
         Some(_) => true,
     };
-    let named = |at: &usize| names[*at].words.len() > 1;
+    let named = |at: &usize| (2..=5).contains(&names[*at].words.len());
     let pairs = (0..names.len())
         .filter(named)
         .flat_map(|b| (0..b).filter(named).map(move |a| [a, b]));
