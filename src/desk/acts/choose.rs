@@ -2,7 +2,7 @@
 
 use super::who;
 use crate::desk::{Desk, DeskError, StoreError};
-use crate::tournament::acts::{Act, Moment, Note, Refusal, Told, Way};
+use crate::tournament::acts::{Act, Moment, Note, Told, Way};
 use crate::tournament::phrase;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
