@@ -23,6 +23,8 @@ pub(crate) struct Paper {
     lines: Vec<Vec<Line>>,
     /// How many sit at each planned table.
     sizes: Vec<Vec<usize>>,
+    /// Whether the table that begins at each place of each round is not as planned.
+    off: Vec<Vec<bool>>,
     /// What a changed seat of each round counts for.
     weights: Vec<i32>,
     /// In how many rounds on paper each entrant's seat is not as planned.
@@ -39,6 +41,7 @@ impl Paper {
         let mut paper = Self {
             lines: Vec::new(),
             sizes: Vec::new(),
+            off: Vec::new(),
             weights: Vec::new(),
             wrong: vec![0; usize::from(entrants)],
             cards: 0,
@@ -69,9 +72,11 @@ impl Paper {
             paper.lines.push(lines);
             paper.sizes.push(sizes);
             paper.weights.push(weight);
+            paper.off.push(vec![false; board.places(at)]);
             for place in 0..board.places(at) {
-                let stays = paper.as_planned(board, at, place, &|k| board.player(at, k));
-                paper.mark(board.player(at, place), at, false, !stays);
+                let off = !paper.as_planned(board, at, place, &|k| board.player(at, k));
+                paper.off[at][place] = off;
+                paper.mark(board.player(at, place), at, false, off);
             }
         }
         paper
@@ -79,12 +84,9 @@ impl Paper {
 
     /// The planned table, by its place in the plan's list, that sits at a place as it was planned.
     pub fn intact(&self, board: &Board, round: usize, place: usize) -> Option<usize> {
-        let who = |k: usize| board.player(round, k);
-        let seated = board.table(round, place).1 > 1;
-        match self.lines[round][usize::from(who(place))] {
-            Line::At(t, _) if seated && self.as_planned(board, round, place, &who) => {
-                Some(t.into())
-            }
+        let (first, size) = board.table(round, place);
+        match self.lines[round][usize::from(board.player(round, place))] {
+            Line::At(t, _) if size > 1 && !self.off[round][first] => Some(t.into()),
             _ => None,
         }
     }
@@ -108,6 +110,30 @@ impl Paper {
         for (entrant, was, is) in turned {
             self.mark(entrant, round, was, is);
         }
+        let (_, is) = self.turns(board, round, [p, q]);
+        for (place, is) in [p, q].into_iter().zip(is) {
+            self.off[round][board.table(round, place).0] = is;
+        }
+    }
+
+    /// Whether the tables of two places are wrong now, and whether they are after an exchange of the two.
+    #[inline(always)]
+    fn turns(&self, board: &Board, round: usize, at: [usize; 2]) -> ([bool; 2], [bool; 2]) {
+        let now = |k: usize| board.player(round, k);
+        let then = |k: usize| match k {
+            k if k == at[0] => now(at[1]),
+            k if k == at[1] => now(at[0]),
+            k => now(k),
+        };
+        let tables = at.map(|k| board.table(round, k));
+        let was = tables.map(|(first, _)| self.off[round][first]);
+        let apart = tables[0].0 != tables[1].0;
+        let is = [0, 1].map(|i| {
+            // Whoever comes to a table where all sit as planned is none of them.
+            let stranger = apart && tables[i].1 > 1 && !was[i];
+            stranger || !self.as_planned(board, round, at[i], &then)
+        });
+        (was, is)
     }
 
     /// Of everybody at the tables of two places: whether their seats are wrong now, and whether they are after an exchange.
@@ -119,14 +145,7 @@ impl Paper {
         at: [usize; 2],
         mut each: impl FnMut(u16, bool, bool),
     ) {
-        let now = |k: usize| board.player(round, k);
-        let then = |k: usize| match k {
-            k if k == at[0] => now(at[1]),
-            k if k == at[1] => now(at[0]),
-            k => now(k),
-        };
-        let was = at.map(|k| !self.as_planned(board, round, k, &now));
-        let is = at.map(|k| !self.as_planned(board, round, k, &then));
+        let (was, is) = self.turns(board, round, at);
         if was == [true; 2] && is == [true; 2] {
             return;
         }
@@ -135,12 +154,12 @@ impl Paper {
         for (i, &(first, size)) in tables.iter().enumerate().take(if together { 1 } else { 2 }) {
             for k in first..first + size {
                 // The two themselves go to the other's table.
-                let goes = if !together && at.contains(&k) {
+                let goes = if !together && (k == at[0] || k == at[1]) {
                     1 - i
                 } else {
                     i
                 };
-                each(now(k), was[i], is[goes]);
+                each(board.player(round, k), was[i], is[goes]);
             }
         }
     }
