@@ -178,7 +178,8 @@ situation-raffle = Tombola, Glückszahl, Jackpot
     .do =
         > benny prizes --give 50/50=50% --raffle 84 --won 50/50=WHO
         > benny prizes --hidden N  die Glückszahl: wer ihr am nächsten ist
-        > benny prizes --give "equal 31=jackpot 30+10"  bleibt, bis jemand 31 hat
+        Ein Jackpot, der bleibt, bis jemand 31 hat:
+        > benny prizes --give "equal 31=jackpot 30+10"
 
 situation-excel = Die Namen stehen in einer Tabelle
     .also = tabelle, csv, liste, anmeldeliste, neue liste, namen, einlesen, einfügen, datei, ods, xlsx, whatsapp, mailliste

@@ -178,7 +178,8 @@ situation-raffle = Raffle, lucky number, jackpot
     .do =
         > benny prizes --give 50/50=50% --raffle 84 --won 50/50=WHO
         > benny prizes --hidden N  the lucky number: who is nearest to it
-        > benny prizes --give "equal 31=jackpot 30+10"  kept until somebody has 31
+        A jackpot that is carried on until somebody has 31:
+        > benny prizes --give "equal 31=jackpot 30+10"
 
 situation-excel = The names are in a spreadsheet
     .also = list, sign-up list, new list, spreadsheet, csv, import, names, file, ods, xlsx, google sheets, whatsapp, paste, pasted, e-mail list, clipboard

@@ -178,7 +178,8 @@ situation-raffle = Tirage, nombre chanceux, cagnotte
     .do =
         > benny prizes --give 50/50=50% --raffle 84 --won 50/50=WHO
         > benny prizes --hidden N  le nombre chanceux : qui en est le plus près
-        > benny prizes --give "equal 31=jackpot 30+10"  gardée tant que nul n’a 31
+        Une cagnotte reportée tant que personne n’a 31 :
+        > benny prizes --give "equal 31=jackpot 30+10"
 
 situation-excel = Les noms sont dans un tableur
     .also = tableur, csv, liste, nouvelle liste, noms, importer, coller, fichier, ods, xlsx, whatsapp
