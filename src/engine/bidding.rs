@@ -9,6 +9,16 @@ use super::seat::{BySide, Side};
 use super::trump::Trump;
 
 /// How trump is bid for, and what a hand is worth.
+///
+/// ```
+/// use benny::engine::{Bid, RuleSet, Side};
+///
+/// let bidding = RuleSet::preset("bid-euchre")?.bidding.ok_or("no bids")?;
+/// assert_eq!(bidding.read("4"), Some(Bid::Tricks(4)));
+/// let points = |tricks: [u8; 2]| bidding.points(Side::First, Bid::Tricks(4), tricks.into(), 6);
+/// assert_eq!((points([5, 1]), points([3, 3])), ([5, 1].into(), [-4, 3].into()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[non_exhaustive]
@@ -133,6 +143,15 @@ pub enum Bid {
 
 impl Bidding {
     /// Every bid there is, lowest first.
+    ///
+    /// ```
+    /// use benny::engine::RuleSet;
+    ///
+    /// let bidding = RuleSet::preset("pepper")?.bidding.ok_or("no bids")?;
+    /// let said: Vec<_> = bidding.bids().map(|bid| bidding.word(bid)).collect();
+    /// assert_eq!(said, ["1", "2", "3", "4", "5", "little pepper", "big pepper"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn bids(&self) -> impl Iterator<Item = Bid> + '_ {
         let numbers = (self.least..=self.most).map(Bid::Tricks);
         numbers.chain((0..self.calls.len() as u8).map(Bid::Named))
@@ -331,15 +350,13 @@ impl Bidding {
 
 /// Every way in which the tricks of a hand can be shared by so many sides.
 pub(super) fn shared(hand: u8, sides: usize) -> impl Iterator<Item = BySide<u8>> {
-    let two = move |left: u8| (0..=left).map(move |took| (took, left - took));
-    two(hand).flat_map(move |(first, left)| {
-        let rest: Vec<_> = match sides {
-            3 => two(left)
-                .map(|(second, third)| BySide::from([first, second, third]))
-                .collect(),
-            _ => vec![BySide::from([first, left])],
-        };
-        rest
+    (0..=hand).flat_map(move |first| {
+        let left = hand - first;
+        let second = if sides > 2 { 0 } else { left };
+        (second..=left).map(move |second| {
+            let each = [first, second, left - second];
+            each.into_iter().take(sides).collect()
+        })
     })
 }
 

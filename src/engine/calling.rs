@@ -12,6 +12,15 @@ use super::trump::Trump;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// One call.
+///
+/// ```
+/// use benny::engine::{Call, RuleSet, Suit};
+///
+/// assert_eq!("h".parse(), Ok(Call::Name(Suit::Hearts)));
+/// let moon = Call::read("moon", &RuleSet::preset("double-deck")?);
+/// assert!(matches!(moon, Some(Call::Bid(..))));
+/// # Ok::<(), benny::engine::RuleError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Call {
@@ -118,6 +127,18 @@ pub enum AuctionStage {
 }
 
 /// An auction under way: a small value; a call gives the next one.
+///
+/// ```
+/// use benny::engine::{Auction, Call, RuleSet, Seat};
+///
+/// let rules = RuleSet::preset("north-american")?;
+/// let auction = Auction::new(&rules, Seat::new(3), "Js".parse().ok());
+/// assert!(auction.check(Call::Order, None).is_ok());
+/// let auction = auction.after(Call::Pass).after(Call::Order);
+/// let maker = auction.contract().map(|contract| contract.maker);
+/// assert_eq!(maker, Some(Seat::new(1)));
+/// # Ok::<(), benny::engine::RuleError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Auction<'r> {
     rules: &'r RuleSet,

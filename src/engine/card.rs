@@ -7,6 +7,14 @@ pub use text::CardError;
 pub(crate) use text::as_text;
 
 /// One of the four suits, in the order clubs, diamonds, hearts, spades.
+///
+/// ```
+/// use benny::engine::Suit;
+///
+/// assert_eq!("♥".parse(), Ok(Suit::Hearts));
+/// assert_eq!("Spade".parse(), Ok(Suit::Spades));
+/// assert_eq!(Suit::Hearts.to_string(), "h");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Suit {
     /// ♣
@@ -29,6 +37,12 @@ impl Suit {
     }
 
     /// The other suit of the same colour ("next"): its jack is the left bower when this suit is trump.
+    ///
+    /// ```
+    /// use benny::engine::Suit;
+    ///
+    /// assert_eq!(Suit::Clubs.next(), Suit::Spades);
+    /// ```
     pub const fn next(self) -> Suit {
         Suit::ALL[3 - self as usize]
     }
@@ -66,6 +80,13 @@ impl Suit {
 }
 
 /// The rank of a card of a suit, from the seven to the ace. Jokers have none.
+///
+/// ```
+/// use benny::engine::Rank;
+///
+/// assert_eq!("10".parse(), Ok(Rank::Ten));
+/// assert!(Rank::Jack < Rank::Queen, "as printed; a bower is above them by its trump");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Rank {
     /// 7
@@ -153,11 +174,24 @@ impl Card {
     pub const FOUR_OF_SPADES: Card = Card(37);
 
     /// The card of this rank and suit.
+    ///
+    /// ```
+    /// use benny::engine::{Card, Rank, Suit};
+    ///
+    /// assert_eq!(Card::new(Rank::Jack, Suit::Hearts).to_string(), "Jh");
+    /// ```
     pub const fn new(rank: Rank, suit: Suit) -> Card {
         Card((suit as u8) * 8 + rank as u8)
     }
 
     /// The card of a number below [`Card::COUNT`]; see [`Card::index`].
+    ///
+    /// ```
+    /// use benny::engine::Card;
+    ///
+    /// assert_eq!(Card::from_index(Card::BENNY.index()), Some(Card::BENNY));
+    /// assert_eq!(Card::from_index(Card::COUNT), None);
+    /// ```
     pub const fn from_index(index: usize) -> Option<Card> {
         if index < Card::COUNT {
             Some(Card(index as u8))
@@ -187,6 +221,12 @@ impl Card {
     }
 
     /// How a sentence names it: `Jd`, `the Benny`, `the top joker (4s)`.
+    ///
+    /// ```
+    /// use benny::engine::Card;
+    ///
+    /// assert_eq!(Card::FOUR_OF_SPADES.spoken(), "the top joker (4s)");
+    /// ```
     pub fn spoken(self) -> String {
         match self {
             Card::BENNY => "the Benny".into(),
@@ -201,6 +241,13 @@ impl Card {
 
     /// How people read it off the table: `10♥`, `Benny`; Almonte's jokers, which are low spades in the notation, as
     /// `joker 4♠`.
+    ///
+    /// ```
+    /// use benny::engine::Card;
+    ///
+    /// assert_eq!("Th".parse::<Card>()?.face(), "10♥");
+    /// # Ok::<(), benny::engine::CardError>(())
+    /// ```
     pub fn face(self) -> String {
         match (self, self.rank().zip(self.suit())) {
             (Card::BENNY, _) => "Benny".into(),

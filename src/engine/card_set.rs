@@ -7,6 +7,15 @@ use super::card::Card;
 /// A set of cards that may hold a card twice or three times, as packs of more than one deck need.
 ///
 /// Two words of bits at [`Card::index`]: how often each card is held, as a binary number.
+///
+/// ```
+/// use benny::engine::{Card, CardSet};
+///
+/// let cards = ["Jh", "9s", "Jh"].map(|card| card.parse::<Card>());
+/// let hand = cards.into_iter().collect::<Result<CardSet, _>>()?;
+/// assert_eq!((hand.len(), hand.distinct().count()), (3, 2), "one of them twice, from a double pack");
+/// # Ok::<(), benny::engine::CardError>(())
+/// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct CardSet {
     ones: u64,
@@ -69,11 +78,25 @@ impl CardSet {
     }
 
     /// How often the card is held: 0 to 3.
+    ///
+    /// ```
+    /// use benny::engine::{Card, CardSet};
+    ///
+    /// let two = CardSet::one(Card::BENNY).with(Card::BENNY);
+    /// assert_eq!((two.count(Card::BENNY), two.without(Card::BENNY).count(Card::BENNY)), (2, 1));
+    /// ```
     pub const fn count(self, card: Card) -> u8 {
         ((self.ones >> card.index() & 1) + 2 * (self.twos >> card.index() & 1)) as u8
     }
 
     /// Adds the card; `false`, and nothing changed, when it is held three times already.
+    ///
+    /// ```
+    /// use benny::engine::{Card, CardSet};
+    ///
+    /// let mut set = CardSet::EMPTY;
+    /// assert_eq!([(); 4].map(|()| set.insert(Card::BENNY)), [true, true, true, false]);
+    /// ```
     pub const fn insert(&mut self, card: Card) -> bool {
         let bit = 1u64 << card.index();
         let carry = self.ones & bit;
@@ -109,6 +132,15 @@ impl CardSet {
     }
 
     /// The cards at those bits, with every copy; see [`super::Trump::bits`] for the bits of a suit.
+    ///
+    /// ```
+    /// use benny::engine::{CardSet, RuleSet, Suit, Trump};
+    ///
+    /// let pack = RuleSet::preset("north-american")?.pack.set();
+    /// let hearts = Trump::of(Suit::Hearts);
+    /// assert_eq!(pack.masked(hearts.bits(Suit::Hearts)).len(), 7, "six hearts and the left bower");
+    /// # Ok::<(), benny::engine::RuleError>(())
+    /// ```
     #[must_use]
     pub const fn masked(self, bits: u64) -> CardSet {
         CardSet {
@@ -118,6 +150,16 @@ impl CardSet {
     }
 
     /// The cards of `pack` that are here with every copy.
+    ///
+    /// ```
+    /// use benny::engine::RuleSet;
+    ///
+    /// let pack = RuleSet::preset("double-deck")?.pack.set();
+    /// let ace = pack.distinct().last().ok_or("no cards")?;
+    /// let rest = pack.without(ace);
+    /// assert!(rest.contains(ace) && !rest.all_of(pack).contains(ace), "one of two is missing");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn all_of(self, pack: CardSet) -> CardSet {
         let twos = self.twos ^ pack.twos;
@@ -137,6 +179,13 @@ impl CardSet {
     }
 
     /// The `n`-th different card, lowest number first.
+    ///
+    /// ```
+    /// use benny::engine::{Card, CardSet};
+    ///
+    /// let jokers = CardSet::one(Card::RED_BENNY).with(Card::BLACK_BENNY);
+    /// assert_eq!((jokers.nth(1), jokers.nth(2)), (Some(Card::BLACK_BENNY), None));
+    /// ```
     #[inline]
     pub const fn nth(self, n: usize) -> Option<Card> {
         let (mut bits, mut place) = (self.bits(), 0);

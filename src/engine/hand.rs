@@ -48,6 +48,17 @@ impl Phase {
 }
 
 /// A hand under way.
+///
+/// ```
+/// use benny::engine::{Action, Call, Hand, Pack, Phase, RuleSet, Seat};
+///
+/// let rules = RuleSet::preset("north-american")?;
+/// let (hands, upcard) = Pack::deal(rules.pack.cards(), rules.seats, rules.hand_size).ok_or("too few cards")?;
+/// let hand = Hand::new(&rules, Seat::new(3), hands, upcard)?;
+/// let hand = hand.play(Action::Call(Call::Order))?.play(Action::Together)?;
+/// assert!(hand.play(Action::Call(Call::Pass)).is_err(), "trump is made");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hand<'r> {
     table: Table,

@@ -7,6 +7,15 @@ use super::card_set::CardSet;
 use super::seat::BySeat;
 
 /// The cards of a game, written as ranks, jokers and copies, or as a list of cards where suits differ.
+///
+/// ```
+/// use benny::engine::{Card, RuleSet};
+///
+/// let pack = RuleSet::preset("british")?.pack;
+/// assert_eq!((pack.len(), pack.jokers()), (25, 1));
+/// assert!(pack.set().contains(Card::BENNY));
+/// # Ok::<(), benny::engine::RuleError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Written", into = "Written")]
 pub struct Pack {
@@ -61,6 +70,14 @@ impl Pack {
 
     /// The card of this pack that a written card stands for: itself, or the Benny for the two of spades where
     /// the pack has a Benny and no two; `None` when the pack has no such card.
+    ///
+    /// ```
+    /// use benny::engine::{Card, RuleSet};
+    ///
+    /// let pack = RuleSet::preset("british")?.pack;
+    /// assert_eq!(pack.read(Card::TWO_OF_SPADES), Some(Card::BENNY));
+    /// # Ok::<(), benny::engine::RuleError>(())
+    /// ```
     pub fn read(&self, card: Card) -> Option<Card> {
         let benny = card == Card::TWO_OF_SPADES && !self.set.contains(card);
         let card = if benny { Card::BENNY } else { card };
@@ -81,6 +98,15 @@ impl Pack {
 
     /// Deals a shuffled pack: `hand_size` cards to each seat in turn from seat 0. The hands and the next card, which is turned
     /// up where the rules have an upcard; `None` when there are too few cards for the hands.
+    ///
+    /// ```
+    /// use benny::engine::{Pack, RuleSet, Seat};
+    ///
+    /// let rules = RuleSet::preset("north-american")?;
+    /// let (hands, upcard) = Pack::deal(rules.pack.cards(), rules.seats, rules.hand_size).ok_or("too few")?;
+    /// assert_eq!((hands[Seat::new(3)].len(), upcard.is_some()), (5, true));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn deal(
         order: &[Card],
         seats: u8,

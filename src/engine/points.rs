@@ -13,6 +13,15 @@ use std::str::FromStr;
 
 /// The points of the sides of a table, the first side's first: `10-7`, and `10-7-3` at a table of three. Where a hand may cost
 /// points, each may be below zero, and then a colon stands between: `27:-4`. People may also type `-1-8` or `8 to -1`.
+///
+/// ```
+/// use benny::engine::{Points, Side};
+///
+/// let points: Points = "27:-4".parse()?;
+/// assert_eq!((points[Side::Second], points.over(Side::First)), (-4, 31));
+/// assert_eq!(Points::of([10, 7]).to_string(), "10-7");
+/// # Ok::<(), benny::Sentence>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
 pub struct Points(BySide<i32>);
@@ -47,6 +56,13 @@ impl Points {
     }
 
     /// The side with more than any other; `None` where several have the most.
+    ///
+    /// ```
+    /// use benny::engine::{Points, Side};
+    ///
+    /// assert_eq!(Points::of([4, 9, 2]).ahead(), Some(Side::Second));
+    /// assert_eq!(Points::of([5, 5]).ahead(), None);
+    /// ```
     pub fn ahead(self) -> Option<Side> {
         let most = self.iter().max()?;
         let mut first = Side::all(self.len()).filter(|&side| self[side] == *most);
@@ -73,6 +89,13 @@ impl Points {
     }
 
     /// As a page sets it: `10–7`, `27 : −4`.
+    ///
+    /// ```
+    /// use benny::engine::Points;
+    ///
+    /// assert_eq!(Points::of([10, 7]).dashed(), "10–7");
+    /// assert_eq!(Points::of([27, -4]).dashed(), "27 : −4");
+    /// ```
     pub fn dashed(self) -> String {
         let each = self
             .each()

@@ -26,6 +26,16 @@ use super::pack::Pack;
 use super::seat::{Seat, Side};
 
 /// How a game is played and scored, all fields resolved.
+///
+/// ```
+/// use benny::engine::RuleSet;
+///
+/// let rules = RuleSet::from_json(r#"{"extends": "north-american", "stick_the_dealer": true, "play_to": 11}"#)?;
+/// assert_eq!((rules.play_to, rules.seats, rules.pack.len()), (11, 4, 24));
+/// let wrong = RuleSet::from_json(r#"{"seats": 5}"#).unwrap_err();
+/// assert!(wrong.to_string().contains("seats"));
+/// # Ok::<(), benny::engine::RuleError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct RuleSet {
@@ -254,6 +264,15 @@ impl RuleSet {
     }
 
     /// The next partner clockwise, if the seat has one.
+    ///
+    /// ```
+    /// use benny::engine::{RuleSet, Seat};
+    ///
+    /// let partner = |rules, seat| RuleSet::preset(rules).map(|rules| rules.partner(Seat::new(seat)));
+    /// assert_eq!(partner("north-american", 1)?, Some(Seat::new(3)));
+    /// assert_eq!(partner("cut-throat", 1)?, None);
+    /// # Ok::<(), benny::engine::RuleError>(())
+    /// ```
     pub fn partner(&self, seat: Seat) -> Option<Seat> {
         let partners = seat.partners(self.seats);
         seat.round_from_left(self.seats)
@@ -302,6 +321,15 @@ impl RuleSet {
     }
 
     /// How many games a game to `target` with these points counts as: 1, or 2 for a slam; 0 when nobody has won.
+    ///
+    /// ```
+    /// use benny::engine::{Points, RuleSet};
+    ///
+    /// let rules = RuleSet::from_json(r#"{"slam": true}"#)?;
+    /// let games = |points| rules.games(Points::of(points), 10);
+    /// assert_eq!([games([10, 0]), games([10, 9]), games([9, 8])], [2, 1, 0]);
+    /// # Ok::<(), benny::engine::RuleError>(())
+    /// ```
     pub fn games(&self, points: Points, target: u32) -> u32 {
         let won = points.iter().any(|&p| i64::from(p) >= i64::from(target));
         u32::from(won) + u32::from(won && self.slam && points.contains(&0))
@@ -321,6 +349,14 @@ impl RuleSet {
     }
 
     /// The rule set as JSON, short: a preset by its name, any other as what differs from `north-american`.
+    ///
+    /// ```
+    /// use benny::engine::RuleSet;
+    ///
+    /// let rules = RuleSet::from_json(r#"{"name": "ours", "play_to": 11}"#)?;
+    /// assert_eq!(rules.brief()?.to_string(), r#"{"extends":"north-american","name":"ours","play_to":11}"#);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// None known: every field can be written.

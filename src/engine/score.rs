@@ -10,6 +10,20 @@ use super::seat::{BySide, Side};
 pub use super::totals::{Impossible, Span, Unlikely, check_total, unlikely};
 
 /// How a hand ended.
+///
+/// ```
+/// use benny::engine::{BySide, Outcome, RuleSet, Side};
+///
+/// let march = Outcome {
+///     makers: Side::First,
+///     tricks: BySide::from([5, 0]),
+///     alone: BySide::from([true, false]),
+///     bid: None,
+/// };
+/// let rules = RuleSet::preset("north-american")?;
+/// assert_eq!((rules.points(&march), rules.is_lone_march(&march)), ([4, 0].into(), true));
+/// # Ok::<(), benny::engine::RuleError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Outcome {
     /// The side that made trump.
@@ -101,6 +115,16 @@ impl RuleSet {
     }
 
     /// Every way a hand can end under this rule set, with `makers` as the makers.
+    ///
+    /// ```
+    /// use benny::engine::{Points, RuleSet, Side};
+    /// use std::collections::BTreeSet;
+    ///
+    /// let rules = RuleSet::preset("north-american")?;
+    /// let points: BTreeSet<_> = rules.outcomes(Side::First).map(|end| rules.points(&end)).collect();
+    /// assert_eq!(points, [[0, 2], [1, 0], [2, 0], [4, 0]].map(Points::of).into());
+    /// # Ok::<(), benny::engine::RuleError>(())
+    /// ```
     pub fn outcomes(&self, makers: Side) -> impl Iterator<Item = Outcome> {
         let bids = self.bidding.iter().flat_map(Bidding::bids).map(Some);
         let plain = self.bidding.is_none().then_some(None);

@@ -7,6 +7,14 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A seat, counted clockwise from 0; on screen N, E, S, W at a table of four.
+///
+/// ```
+/// use benny::engine::{Seat, Side};
+///
+/// let west = Seat::named("w", 4).ok_or("no such seat")?;
+/// assert_eq!((west.left(4).name(4), west.side(4)), ("N", Side::Second));
+/// # Ok::<(), &str>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seat(u8);
@@ -108,6 +116,13 @@ impl Seat {
     }
 
     /// All seats of a table, clockwise, the first being this one's left and the last this one.
+    ///
+    /// ```
+    /// use benny::engine::Seat;
+    ///
+    /// let order: Vec<_> = Seat::new(2).round_from_left(4).map(|seat| seat.name(4)).collect();
+    /// assert_eq!(order, ["W", "N", "E", "S"]);
+    /// ```
     pub fn round_from_left(self, seats: u8) -> impl Iterator<Item = Seat> {
         let mut seat = self;
         (0..seats).map(move |_| {
@@ -124,6 +139,13 @@ impl Seat {
 
 /// One of the sides of a table: the even seats (0, 2, 4), then the odd ones; at a table of three each seat is a side. In JSON
 /// and in the club file it is a number from 0.
+///
+/// ```
+/// use benny::engine::{Seat, Side};
+///
+/// assert_eq!(Seat::new(3).side(4), Side::Second, "west, with east");
+/// assert_eq!(Side::First.others(3).collect::<Vec<_>>(), [Side::Second, Side::Third]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub enum Side {
@@ -213,6 +235,14 @@ impl From<Side> for u8 {
 }
 
 /// Something for each seat; places beyond the table's seats stay at their default.
+///
+/// ```
+/// use benny::engine::{BySeat, Seat};
+///
+/// let mut tricks = BySeat::<u8>::default();
+/// tricks[Seat::new(1)] += 1;
+/// assert_eq!(tricks.0, [0, 1, 0, 0, 0, 0]);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BySeat<T>(pub [T; Seat::MOST]);
 
@@ -232,6 +262,14 @@ impl<T> IndexMut<Seat> for BySeat<T> {
 }
 
 /// Something for each side of a table, side 0 first: it knows how many sides there are, and reads as a list of them.
+///
+/// ```
+/// use benny::engine::{BySide, Side};
+///
+/// let tricks = BySide::from([3, 2]);
+/// assert_eq!((tricks[Side::Second], tricks.len()), (2, 2));
+/// assert_eq!(tricks.seen_by(Side::Second), [2, 3]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BySide<T> {
     // What lies beyond the last side stays at its default.

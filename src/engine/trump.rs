@@ -14,6 +14,13 @@ use super::card_set::CardSet;
 /// 4s, 3s, 2s), the right bower, the left bower, then ace down. Without trump there are no bowers: every jack stands
 /// between its queen and its ten, and the highest card of the suit led takes the trick; or the lowest, in games where
 /// that can be bid.
+///
+/// ```
+/// use benny::engine::{Suit, Trump};
+///
+/// assert_eq!("h".parse(), Ok(Trump::of(Suit::Hearts)));
+/// assert_eq!((Trump::NONE.suit(), Trump::NONE.name()), (None, "no trump"));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Trump(u8);
 
@@ -76,6 +83,14 @@ impl Trump {
     }
 
     /// The suit the card belongs to for every purpose: trump for jokers and the left bower.
+    ///
+    /// ```
+    /// use benny::engine::{Card, Rank, Suit, Trump};
+    ///
+    /// let jack = Card::new(Rank::Jack, Suit::Diamonds);
+    /// assert_eq!(Trump::of(Suit::Hearts).suit_of(jack), Suit::Hearts);
+    /// assert_eq!(Trump::of(Suit::Clubs).suit_of(jack), Suit::Diamonds);
+    /// ```
     #[inline]
     pub const fn suit_of(self, card: Card) -> Suit {
         Suit::ALL[SUITS[self.0 as usize][card.index()] as usize]
@@ -127,6 +142,15 @@ impl Trump {
 
     /// Whether `later`, played after `earlier`, takes the trick from it when `led` was led and `earlier` was
     /// winning so far. In a double pack the second of two equal cards wins.
+    ///
+    /// ```
+    /// use benny::engine::{Card, Rank, Suit, Trump};
+    ///
+    /// let [ace, nine] = [Rank::Ace, Rank::Nine].map(|rank| Card::new(rank, Suit::Clubs));
+    /// let led = Suit::Spades;
+    /// assert!(!Trump::of(Suit::Hearts).beats(ace, nine, led), "neither follows suit");
+    /// assert!(Trump::of(Suit::Clubs).beats(ace, nine, led));
+    /// ```
     pub const fn beats(self, later: Card, earlier: Card, led: Suit) -> bool {
         let height = self.height(later, led);
         height > 0 && height >= self.height(earlier, led)
@@ -134,6 +158,17 @@ impl Trump {
 
     /// The best cards of a hand, one of which a partner passes to a loner unseen: the highest trump, or without one
     /// every card of the highest rank.
+    ///
+    /// ```
+    /// use benny::engine::{Card, CardSet, Suit, Trump};
+    ///
+    /// let cards = ["As", "9h", "Jd"].map(|card| card.parse::<Card>());
+    /// let hand = cards.into_iter().collect::<Result<CardSet, _>>()?;
+    /// let best = |suit| Trump::of(suit).best_of(hand).iter().next().map(|card| card.to_string());
+    /// assert_eq!(best(Suit::Hearts).as_deref(), Some("Jd"), "the left bower");
+    /// assert_eq!(best(Suit::Clubs).as_deref(), Some("As"));
+    /// # Ok::<(), benny::engine::CardError>(())
+    /// ```
     pub fn best_of(self, hand: CardSet) -> CardSet {
         let height = |card: &Card| HEIGHTS[self.0 as usize][card.index()];
         let highest = hand.distinct().map(|card| height(&card)).max();
@@ -143,6 +178,16 @@ impl Trump {
     }
 
     /// The place of the winning card among those played, leader's first; `None` for no cards.
+    ///
+    /// ```
+    /// use benny::engine::{Card, Suit, Trump};
+    ///
+    /// let trick = ["Ah", "Kh", "9c", "Js"].map(|card| card.parse::<Card>());
+    /// let trick = trick.into_iter().collect::<Result<Vec<_>, _>>()?;
+    /// assert_eq!(Trump::of(Suit::Clubs).winner(&trick), Some(3), "the left bower");
+    /// assert_eq!(Trump::of(Suit::Diamonds).winner(&trick), Some(0));
+    /// # Ok::<(), benny::engine::CardError>(())
+    /// ```
     pub fn winner(self, cards: &[Card]) -> Option<usize> {
         let led = self.suit_of(*cards.first()?);
         let mut best = 0;

@@ -9,6 +9,14 @@ use super::{Dice, Player};
 use crate::engine::{Action, View};
 
 /// One of benny's own players: `random`, `beginner`, `rule`, `club` or `expert`.
+///
+/// ```
+/// use benny::players::Bot;
+///
+/// assert_eq!(Bot::named("club")?.name(), "club");
+/// assert_eq!(Bot::names().next(), Some("random"), "the weakest first");
+/// # Ok::<(), benny::players::UnknownBot>(())
+/// ```
 pub struct Bot {
     level: &'static Level,
     player: Box<dyn Player + Send>,

@@ -52,6 +52,18 @@ impl Key {
 
 /// What deals are shuffled from: whoever knows it knows every card. Players' dice are thrown from another seed, so that no
 /// number a player is handed says anything about the cards.
+///
+/// ```
+/// use benny::engine::{RuleSet, Seat};
+/// use benny::players::Deals;
+///
+/// let rules = RuleSet::preset("british")?;
+/// let deal = |deals: &Deals, hand| deals.hand(&rules, Seat::new(3), [1, 1], hand);
+/// let open = Deals::open(7);
+/// assert_eq!(deal(&open, 1), deal(&Deals::open(7), 1));
+/// assert_ne!(deal(&open, 1), deal(&open, 2));
+/// # Ok::<(), benny::engine::RuleError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Deals(Source);
 
@@ -115,6 +127,16 @@ impl std::fmt::Debug for Deals {
 }
 
 /// A stream of random numbers. Nothing is computed until the first number is asked for.
+///
+/// ```
+/// use benny::players::{Dice, Key};
+///
+/// let mut dice = Dice::new(Key::default());
+/// let mut order = [1, 2, 3, 4];
+/// dice.shuffle(&mut order);
+/// assert_eq!(order.iter().sum::<i32>(), 10);
+/// assert!(dice.below(6) < 6);
+/// ```
 pub struct Dice {
     key: Key,
     stream: Option<ChaCha8Rng>,

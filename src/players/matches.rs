@@ -7,6 +7,18 @@ use crate::engine::{Hand, RuleError, RuleSet, Seat, Side, View};
 
 /// Plays a hand to its end and returns it. `who` gives each seat its player's place in `players`; `key` is of the players'
 /// dice, and its seed should say nothing about the deal: see [`Deals`].
+///
+/// ```
+/// use benny::engine::{Points, RuleSet, Seat};
+/// use benny::players::{Bot, Deals, Key, play_hand};
+///
+/// let rules = RuleSet::preset("north-american")?;
+/// let hand = Deals::open(1).hand(&rules, Seat::new(0), [1, 1], 1).ok_or("too few cards")?;
+/// let mut bot = Bot::named("rule")?;
+/// let played = play_hand(hand, &mut [&mut bot], |_| 0, Points::of([0, 0]), Key::default());
+/// assert!(played.is_over() && played.points().is_some());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn play_hand<'r>(
     mut hand: Hand<'r>,
     players: &mut [&mut dyn Player],

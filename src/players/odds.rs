@@ -152,6 +152,30 @@ struct Sums {
 
 /// Answers a question.
 ///
+/// ```
+/// use benny::engine::{Points, RuleSet, Seat};
+/// use benny::players::odds::{OddsQuestion, odds};
+///
+/// let rules = RuleSet::preset("north-american")?;
+/// let hand = ["Jh", "Jd", "Ah", "Kh", "As"].map(|card| card.parse());
+/// let question = OddsQuestion {
+///     rules: &rules,
+///     seat: Seat::new(0),
+///     dealer: Seat::new(3),
+///     hand: hand.into_iter().collect::<Result<_, _>>()?,
+///     upcard: "Qh".parse().ok(),
+///     turned_down: false,
+///     heard: Vec::new(),
+///     score: Points::of([0, 0]),
+///     against: "rule".into(),
+///     hands: 20,
+///     seed: 1,
+/// };
+/// let answer = odds(&question)?;
+/// assert_ne!(answer.each[answer.best].call, "pass", "both bowers, ace and king");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`OddsError`]: what is wrong with the question.
 pub fn odds(question: &OddsQuestion) -> Result<OddsAnswer, OddsError> {

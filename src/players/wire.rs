@@ -64,6 +64,15 @@ fn field<T>(field: impl Into<String>, reason: impl Into<String>) -> Result<T, Re
 }
 
 /// Answers lines for one player. It keeps the rule sets it has met.
+///
+/// ```
+/// use benny::players::{Bot, Wire};
+///
+/// let line = r#"{"seat":0,"dealer":3,"hand":["Jh","Jd","Ah","Kh","As"],"upCard":"Qh","calls":[]}"#;
+/// let answer = Wire::new(1).answer(line.as_bytes(), &mut Bot::named("club")?)?;
+/// assert_eq!(answer["action"], "order");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Wire {
     seed: u64,
     rules: Reader,

@@ -9,6 +9,16 @@ use super::{Absence, Format, PlayerNo, RoundNo, Schedule, TableNo, away};
 /// The laws: rounds and tables are numbered from 1 in order; everybody who is not away is in every round exactly once,
 /// at a table or with a bye; tables are full, with two equal sides (at most one table of six or of two among tables of four);
 /// shares of byes differ by at most one among those never away.
+///
+/// ```
+/// use benny::seating::{Request, faults, plan};
+///
+/// let mut schedule = plan(&Request::players(12, 3))?;
+/// assert!(faults(&schedule, &[]).is_empty());
+/// schedule.rounds[1].tables.pop();
+/// assert!(!faults(&schedule, &[]).is_empty(), "four are nowhere");
+/// # Ok::<(), benny::seating::SeatingError>(())
+/// ```
 pub fn faults(schedule: &Schedule, absences: &[Absence]) -> Vec<String> {
     let mut faults = Vec::new();
     let v = usize::from(schedule.entrants);

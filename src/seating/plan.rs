@@ -48,6 +48,16 @@ impl Plan {
 
 /// Draws a schedule: the best design for the numbers, its players in an order the seed decides.
 ///
+/// ```
+/// use benny::seating::{Request, in_words, plan, Quality};
+///
+/// let schedule = plan(&Request::players(13, 6))?;
+/// assert!(schedule.rounds.iter().all(|round| round.tables.len() == 3 && round.byes.len() == 1));
+/// println!("{}", in_words(&schedule, &Quality::of(&schedule))[0]);
+/// assert!(plan(&Request::players(3, 6)).is_err());
+/// # Ok::<(), benny::seating::SeatingError>(())
+/// ```
+///
 /// # Errors
 /// When the numbers do not seat or the wishes cannot be honoured; the message says what would work.
 pub fn plan(request: &Request) -> Result<Schedule, SeatingError> {

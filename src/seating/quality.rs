@@ -12,6 +12,15 @@ use super::schedule::Schedule;
 pub type Histogram = BTreeMap<u32, u32>;
 
 /// What a schedule repeats, and what it could not help repeating.
+///
+/// ```
+/// use benny::seating::{Quality, Request, plan};
+///
+/// let quality = Quality::of(&plan(&Request::players(16, 5))?);
+/// assert_eq!((quality.partner_repeats, quality.meeting_repeats), (0, 0));
+/// assert_eq!(quality.meetings.get(&1), Some(&120), "everybody meets everybody once");
+/// # Ok::<(), benny::seating::SeatingError>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[non_exhaustive]
 pub struct Quality {

@@ -259,6 +259,16 @@ fn again(before: &Schedule, now: &Schedule) -> Vec<Again> {
 /// Whose cards a new seating makes wrong, and in which rounds: who sits at another table, with another partner or against
 /// others, or sits out where they were to play. Anybody who was in none of these rounds before, or is in none now, has
 /// no card.
+///
+/// ```
+/// use benny::seating::{Request, cards_changed, plan};
+///
+/// let before = plan(&Request::players(12, 4))?.rounds;
+/// let mut after = before.clone();
+/// after[2].tables[0].sides.swap(0, 1);
+/// assert_eq!(cards_changed(&before, &after).len(), 0, "the same people at the same table");
+/// # Ok::<(), benny::seating::SeatingError>(())
+/// ```
 pub fn cards_changed(before: &[Round], after: &[Round]) -> BTreeMap<PlayerNo, Vec<RoundNo>> {
     let mut cards: BTreeMap<PlayerNo, Vec<RoundNo>> = BTreeMap::new();
     for (old, new) in before.iter().zip(after) {

@@ -65,6 +65,17 @@ impl Request {
 }
 
 /// A wish about one or two entrants.
+///
+/// ```
+/// use benny::seating::{PlayerNo, Request, TableNo, Wish, plan};
+///
+/// let (ann, stairs) = (PlayerNo(3), TableNo(1));
+/// let wish = Wish::Keep { entrant: ann, table: stairs };
+/// let schedule = plan(&Request { wishes: vec![wish], ..Request::players(12, 4) })?;
+/// let tables = schedule.rounds.iter().filter_map(|round| round.table_of(ann));
+/// assert!(tables.map(|table| table.table).all(|table| table == stairs));
+/// # Ok::<(), benny::seating::SeatingError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case", tag = "wish")]
 #[non_exhaustive]
@@ -158,6 +169,16 @@ impl Wish {
 }
 
 /// An entrant away for some rounds.
+///
+/// ```
+/// use benny::seating::{Absence, PlayerNo, Request, RoundNo, plan};
+///
+/// let gone = Absence::leaver(PlayerNo(5), RoundNo(3));
+/// let schedule = plan(&Request { absences: vec![gone], ..Request::players(12, 4) })?;
+/// assert!(schedule.rounds[1].everybody().any(|player| player == 5));
+/// assert!(schedule.rounds[2].everybody().all(|player| player != 5));
+/// # Ok::<(), benny::seating::SeatingError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Absence {
     /// Who.

@@ -25,6 +25,16 @@ pub(super) fn sides_of(seats: usize) -> usize {
 ///
 /// `sides[0]` holds the even seats in order (N, S at a table of four), `sides[1]` the odd ones (E, W); at a table of three
 /// everybody is a side. Entrants are numbered from 1; in team format a side holds the one team's number.
+///
+/// ```
+/// use benny::seating::{Request, plan};
+///
+/// let schedule = plan(&Request::players(8, 1))?;
+/// let table = &schedule.rounds[0].tables[0];
+/// let first = table.seated().next().ok_or("nobody")?;
+/// assert_eq!((table.side_of(first), table.others(0).count()), (Some(0), 2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
     /// The table's number, from 1.
@@ -111,6 +121,16 @@ impl Round {
     }
 
     /// The table an entrant sits at and on which side (from 0), if any.
+    ///
+    /// ```
+    /// use benny::seating::{PlayerNo, Request, plan};
+    ///
+    /// let schedule = plan(&Request::players(9, 1))?;
+    /// let round = &schedule.rounds[0];
+    /// let seated = PlayerNo::up_to(9).filter(|&player| round.seat_of(player).is_some());
+    /// assert_eq!((seated.count(), round.byes.len()), (8, 1));
+    /// # Ok::<(), benny::seating::SeatingError>(())
+    /// ```
     pub fn seat_of(&self, entrant: PlayerNo) -> Option<(&Table, usize)> {
         let side = |table: &Table| table.side_of(entrant);
         self.tables
@@ -120,6 +140,15 @@ impl Round {
 }
 
 /// A whole night's seating.
+///
+/// ```
+/// use benny::seating::{Request, plan};
+///
+/// let schedule = plan(&Request::players(16, 5))?;
+/// assert_eq!((schedule.rounds.len(), schedule.rounds[4].tables.len()), (5, 4));
+/// assert_eq!(schedule, plan(&Request::players(16, 5))?, "the same request, the same seating");
+/// # Ok::<(), benny::seating::SeatingError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Schedule {
     /// Players or teams.

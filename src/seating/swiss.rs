@@ -25,6 +25,16 @@ const AHEAD_PLACES: usize = 200_000;
 /// is not in it (a newcomer, any team before the first round) comes after, by lot. `rounds` is how many are to be
 /// played in all.
 ///
+/// ```
+/// use benny::seating::{PlayerNo, swiss_next_round};
+///
+/// let best_first = [(PlayerNo(2), 12), (PlayerNo(4), 9), (PlayerNo(1), 8), (PlayerNo(3), 5)];
+/// let round = swiss_next_round(4, &[], &best_first, 3, &[], 1)?;
+/// let first = round.table_of(PlayerNo(2)).ok_or("no seat")?;
+/// assert_eq!(first.side_of(PlayerNo(4)).is_some(), true, "those two lead");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// More rounds than a round robin has; too few teams; no pairing left without a repeat.
 pub fn swiss_next_round(

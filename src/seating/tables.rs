@@ -116,7 +116,8 @@ impl Numbering {
             rounds: ranges(rounds.iter().map(|r| r.tables.len())),
             seats: ranges(groups().map(|t| t.seated().count())),
             seated: groups().flat_map(seated).collect(),
-            number: groups().map(|t| t.table.get() - 1).collect(),
+            // A table as played may lack a number: it counts as the first.
+            number: groups().map(|t| t.table.get().saturating_sub(1)).collect(),
             pinned: Vec::new(),
             free: Box::default(),
             at: vec![NOWHERE; entrants * (rounds.len() + 2)].into(),
@@ -347,7 +348,7 @@ impl Numbering {
 /// The table, from 0, that an entrant keeps.
 fn home(e: usize, wishes: &[Wish]) -> Option<u16> {
     wishes.iter().find_map(|wish| match *wish {
-        Wish::Keep { entrant, table } if usize::from(entrant) == e => Some(table.get() - 1),
+        Wish::Keep { entrant, table } if usize::from(entrant) == e => table.get().checked_sub(1),
         _ => None,
     })
 }

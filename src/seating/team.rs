@@ -25,6 +25,14 @@ pub fn full_robin(teams: u16) -> u16 {
 /// The schedule of `rounds` rounds for `teams` fixed teams; a side holds the one team's number. Beyond a round robin
 /// everybody meets everybody again, the other side first.
 ///
+/// ```
+/// use benny::seating::{Quality, full_robin, team_schedule};
+///
+/// let schedule = team_schedule(10, 4, full_robin(10), &[], 1)?;
+/// assert_eq!(Quality::of(&schedule).meetings.get(&1), Some(&45), "everybody meets everybody once");
+/// # Ok::<(), benny::seating::SeatingError>(())
+/// ```
+///
 /// # Errors
 /// When the number of teams is out of range, or when the wishes leave no such schedule.
 pub fn team_schedule(

@@ -196,6 +196,12 @@ fn unavoidable(quality: &Quality) -> String {
 }
 
 /// How many pairs there are for each count: "41 pairs never, 280 pairs once".
+///
+/// ```
+/// use benny::seating::how_often;
+///
+/// assert_eq!(how_often(&[(0, 41), (1, 280)].into()), "41 pairs never, 280 pairs once");
+/// ```
 pub fn how_often(pairs: &Histogram) -> String {
     let times = |m: u32| match m {
         0 => "never".to_owned(),

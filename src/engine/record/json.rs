@@ -61,6 +61,17 @@ fn call(word: &str, place: usize, rules: &RuleSet) -> Result<Option<Call>, ReadE
 }
 
 /// Reads records, keeping the rule sets it has met so that each is resolved once.
+///
+/// ```
+/// use benny::engine::record::Reader;
+///
+/// let mut reader = Reader::new();
+/// let wrong = reader.record(r#"{"dealer": 7, "calls": []}"#).unwrap_err();
+/// assert!(wrong.to_string().contains("dealer"));
+/// let typed = reader.typed("W 9c o / AcKcQcTc Jc9h9d9s JsThTdTs AhQhQdQs KhJhAdAs")?;
+/// assert_eq!((typed.dealer, typed.tricks.len()), (3, 5));
+/// # Ok::<(), benny::engine::ReadError>(())
+/// ```
 #[derive(Default)]
 pub struct Reader {
     /// By the names that records call them.

@@ -160,6 +160,15 @@ pub struct Penalty {
 }
 
 /// What the referee says about a record.
+///
+/// ```
+/// use benny::engine::record::{Kind, Reader, referee};
+///
+/// let hand = r#"{"dealer": 3, "upCard": "9s", "calls": ["Pass", "s"], "tricks": []}"#;
+/// let verdict = referee(&Reader::new().record(hand)?);
+/// assert!(verdict.irregularities.iter().any(|i| i.kind == Kind::IllegalCall), "no suit in round one");
+/// # Ok::<(), benny::engine::ReadError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[non_exhaustive]
 pub struct Verdict {

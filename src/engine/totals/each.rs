@@ -8,13 +8,14 @@ use crate::engine::record::pair;
 use crate::engine::rules::{PassOut, RuleSet};
 use crate::engine::seat::BySide;
 use crate::sentence::sentence;
+use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Up to so many hands every total is decided exactly; more hands than any club plays in a round are held to what a hand
 /// gives at most and at least.
 const EXACTLY: u32 = 24;
 /// The most totals of a game without minus points that are counted through to see whether its last hand can end it.
-const COUNTED: usize = 1 << 24;
+const COUNTED: usize = 1 << 16;
 /// Steps of counting half the hands for three sides, a quarter of a second: fourteen hands of pepper, twenty-four of cut-throat.
 const STEPS: usize = 1 << 28;
 /// How many tables of totals are kept.
@@ -125,9 +126,10 @@ fn reached(values: &[Points], hands: u32, points: BySide<i64>) -> Option<bool> {
     if first == 0 {
         return Some(rest.has(points));
     }
-    let left = |total: BySide<i64>| points.iter().zip(total).map(|(p, t)| p - t).collect();
     let first = Reach::of(values, first)?;
-    let found = first.all(points.len()).any(|total| rest.has(left(total)));
+    let found = first
+        .all(points.len())
+        .any(|total| rest.has(less(points, total)));
     Some(found)
 }
 
@@ -246,6 +248,15 @@ fn in_hands(
     limit("bids-never", 0, reason)
 }
 
+/// The points without these.
+fn less(points: BySide<i64>, by: BySide<i64>) -> BySide<i64> {
+    points
+        .iter()
+        .zip(by)
+        .map(|(points, by)| points - by)
+        .collect()
+}
+
 /// A game ends with the hand that takes a side to its target; others may get there with the same hand.
 fn in_game(
     values: &[Points],
@@ -258,8 +269,7 @@ fn in_game(
         return nobody_there(&score, target);
     }
     let before = |value: &Points| {
-        let each = points.iter().zip(value.iter());
-        let before: BySide<i64> = each.map(|(&p, &v)| p - i64::from(v)).collect();
+        let before = less(points, value.map(i64::from));
         let fits = before.iter().all(|&p| p < target && (costs || p >= 0));
         // Where a hand costs nobody a point, the points before the last hand must have been made too.
         fits && (costs || made(values, before))
@@ -276,37 +286,25 @@ fn in_game(
     ))
 }
 
-/// Whether any number of hands, none of which costs a point, gives exactly these points.
+/// Whether any number of hands, none of which costs a point, gives exactly these points: hand by hand is taken back.
 fn made(values: &[Points], points: BySide<i64>) -> bool {
-    let widths = points.map(|p| p + 1);
-    let places = usize::try_from(widths.iter().product::<i64>()).unwrap_or(usize::MAX);
-    if places > COUNTED {
-        return true;
-    }
-    let mut reached = vec![false; places];
-    reached[0] = true;
-    for at in 1..places {
-        let mut rest = at as i64;
-        let mut here: BySide<i64> = widths.map(|_| 0);
-        for (here, &width) in here.iter_mut().zip(widths.iter()).rev() {
-            (*here, rest) = (rest % width, rest / width);
+    let (mut seen, mut open) = (BTreeSet::from([points]), vec![points]);
+    while let Some(points) = open.pop() {
+        if points.iter().all(|&p| p == 0) || seen.len() > COUNTED {
+            return true;
         }
-        reached[at] = values.iter().any(|value| {
-            let each = || here.iter().zip(value.iter()).zip(widths.iter());
-            each().all(|((&p, &v), _)| p >= i64::from(v)) && {
-                let from = each().fold(0, |row, ((&p, &v), &width)| row * width + p - i64::from(v));
-                usize::try_from(from).is_ok_and(|from| from < at && reached[from])
-            }
-        });
+        let before = values
+            .iter()
+            .map(|value| less(points, value.map(i64::from)));
+        open.extend(before.filter(|p| p.iter().all(|&p| p >= 0) && seen.insert(*p)));
     }
-    reached[places - 1]
+    false
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::check_total;
     use super::*;
-    use std::collections::BTreeSet;
 
     fn bid_games() -> impl Iterator<Item = RuleSet> {
         let all = RuleSet::names().map(|name| RuleSet::preset(name).expect(name));

@@ -361,6 +361,8 @@ fn tables_of_a_plan_may_have_any_numbers() {
         round.tables.iter_mut().for_each(renumber);
     };
     planned.rounds.iter_mut().for_each(tables);
-    let night = changed(&first, &planned, 0, &[7]);
+    let mut night = changed(&first, &planned, 0, &[7]);
     assert!(mended(&planned, &night, LEAST).cards.len() <= 8);
+    night.played[0].tables[0].table = TableNo::NONE;
+    assert!(repair(&night, &planned, Leeway::Whole).is_ok());
 }
