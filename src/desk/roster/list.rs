@@ -256,21 +256,10 @@ pub(super) fn in_order(name: &str) -> String {
     }
 }
 
-/// Whether nothing in two lines contradicts: a cell is empty where the other's is not.
+/// Whether nothing in two lines contradicts: a cell is empty, or the line is at its end, where the other says something.
 fn agree(one: &Entry, other: &Entry) -> bool {
-    let cells = |entry: &Entry| {
-        entry
-            .print
-            .split('\u{1}')
-            .map(str::to_owned)
-            .collect::<Vec<_>>()
-    };
-    let (one, other) = (cells(one), cells(other));
-    one.len() == other.len()
-        && one
-            .iter()
-            .zip(&other)
-            .all(|(a, b)| a == b || a.is_empty() || b.is_empty())
+    let mut cells = one.print.split('\u{1}').zip(other.print.split('\u{1}'));
+    cells.all(|(a, b)| a == b || a.is_empty() || b.is_empty())
 }
 
 /// Notes names that appear twice: different people where their lines contradict, one person where only the order of the name

@@ -58,12 +58,11 @@ fn a_list_is_read_and_nothing_is_stored() {
         json!(["Abbott, Ruth | paid", "Dale, Cy | paid"])
     );
     // A line that only says less is the same person's; one letter more may be.
-    let less =
-        "Name;Sex;Paid\nAnn Brook;F;\nJon Smith;M;\nJohn Smith;M;\nAnn Brook;;5\nAnn Smith;F;\n";
+    let less = "Name;Sex;Paid\nAnn Brook;F;\nJon Smith;M;\nJohn Smith;M;\nAnn Brook;;5\nAnn Brook\nAnn Smith;F;\n";
     let read = post(&host, "/desk/list?fee=5", less, &[]).json();
     assert_eq!(read["names"][0], "Ann Brook | paid 5.00 | sex=F");
     assert_eq!(read["names"].as_array().map(Vec::len), Some(4), "{read}");
-    assert_eq!(read["all"].as_array().map(Vec::len), Some(5), "{read}");
+    assert_eq!(read["all"].as_array().map(Vec::len), Some(6), "{read}");
     let said = read["said"].to_string();
     assert!(said.contains("or two? Jon Smith / John Smith."), "{said}");
     let said = post(&host, "/desk/list?fee=5", turned, &[]).json()["said"].to_string();
