@@ -122,6 +122,9 @@ fn keep(club: &Path, tokens: &[String]) -> Result<(), StoreError> {
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     let lines: String = tokens.iter().map(|token| format!("{token}\n")).collect();
     let kept = options.open(&path).and_then(|mut file| {
+        // A file that was copied here may be open to others; where that cannot be helped, the links are kept all the same.
+        #[cfg(unix)]
+        let _ = file.set_permissions(std::os::unix::fs::PermissionsExt::from_mode(0o600));
         file.write_all(lines.as_bytes())?;
         file.sync_all()
     });

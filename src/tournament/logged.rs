@@ -61,6 +61,16 @@ impl<'de> Deserialize<'de> for Logged {
     }
 }
 
+/// A field as the line says it; what is not there and hashes are for programs alone.
+fn said((name, value): (&String, &Value)) -> Option<String> {
+    match value {
+        Value::Null => None,
+        Value::String(text) if text.len() == 64 => None,
+        Value::String(text) => Some(format!("{name} {text}")),
+        value => Some(format!("{name} {value}")),
+    }
+}
+
 impl Logged {
     /// Something that is done by no act of a night; `fields` has its verb in `do`.
     pub fn new(act: Value, line: impl Into<String>) -> Logged {
@@ -103,6 +113,10 @@ impl Logged {
         let line = match value {
             Value::Null => format!("room {what}"),
             Value::String(text) => format!("room {what}: {text}"),
+            Value::Object(fields) => {
+                let said: Vec<String> = fields.iter().filter_map(said).collect();
+                format!("room {what}: {}", said.join(", "))
+            }
             value => format!("room {what}: {value}"),
         };
         Logged::new(json!({"do": "room", "what": what, "value": value}), line)

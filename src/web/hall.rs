@@ -56,6 +56,11 @@ pub type Here = State<Arc<Hall>>;
 
 /// The address of the first page at a host: browsers and people leave port 80 out.
 pub(super) fn page_at(host: &str, port: u16) -> String {
+    // An IPv6 address stands in brackets.
+    let host = match host.contains(':') {
+        true => format!("[{host}]"),
+        false => host.to_owned(),
+    };
     match port {
         80 => format!("http://{host}/"),
         port => format!("http://{host}:{port}/"),

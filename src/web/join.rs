@@ -55,6 +55,9 @@ pub struct JoinClaim {
     from: Option<IpAddr>,
     /// Whether only the director may say yes.
     director: bool,
+    /// Whether the player had a phone already.
+    #[serde(default)]
+    second: bool,
     /// What was said; nothing yet.
     answer: Option<bool>,
     /// The hash of the link that a yes has opened: it opens no other, so that a phone that was ended stays out.
@@ -216,13 +219,15 @@ pub async fn claim(
     let shown = |digits: &String| open.iter().any(|claim| claim.digits == *digits);
     let digits = digits.take(9000).find(|digits| !shown(digits));
     let act = act_now(Origin::Phone, &format!("somebody at {}", peer.0));
+    let second = is_taken(&hall, night, one.id, one.number);
     let claim = JoinClaim {
         digits: digits.unwrap_or_default(),
         entrant: one.id,
         number: one.number,
         at: act.at.clone(),
         from: Some(peer.0),
-        director: theirs > 0 || is_taken(&hall, night, one.id, one.number),
+        director: theirs > 0 || second,
+        second,
         answer: None,
         link: None,
         sum,
@@ -331,7 +336,8 @@ pub fn asks(
                     form.row method="post" action=(action) {
                         (unseen("claim", &claim.id()))
                         p { strong { (numbered(claim.number, one.map_or("", |e| &e.name))) } " "
-                            (w.fill("their-phone-shows", &[("digits", &claim.digits)])) }
+                            (w.fill("their-phone-shows", &[("digits", &claim.digits)]))
+                            @if claim.second { " " small { (w.text("has-a-phone")) } } }
                         button type="submit" name="say" value="yes" { (w.text("yes")) }
                         " " button type="submit" name="say" value="no" { (w.text("no")) }
                     }
@@ -368,7 +374,7 @@ pub async fn decide(
     let claim = all(night).find(|c| c.is_open() && c.id() == id && may(c));
     let claim = claim.ok_or(StatusCode::NOT_FOUND)?;
     let anew = is_taken(hall, night, claim.entrant, claim.number);
-    if yes && anew && !claim.director {
+    if yes && anew && !claim.director && act.origin == Origin::Phone {
         // They got a phone since; now it is for the director.
         return Err(StatusCode::CONFLICT);
     }
@@ -390,11 +396,12 @@ fn answered(
 ) -> Result<(), DeskError> {
     let key = claim.key();
     // Two answers at once: the first counts.
-    let stored = desk
-        .room()?
-        .get(&key)
-        .and_then(|value| JoinClaim::deserialize(value).ok());
-    let Some(claim) = stored.filter(JoinClaim::is_open) else {
+    let stored = desk.room()?.into_values();
+    let stored = stored.filter_map(|value| JoinClaim::deserialize(value).ok());
+    let (mut own, mut others): (Vec<JoinClaim>, Vec<JoinClaim>) = stored
+        .filter(|c| c.is_open() && c.entrant == claim.entrant)
+        .partition(|c| c.sum == claim.sum);
+    let Some(claim) = own.pop() else {
         return Ok(());
     };
     let mut link = None;
@@ -421,7 +428,19 @@ fn answered(
         ..claim
     };
     let value = if yes { json!(claim) } else { Value::Null };
-    Ok(desk.set_room(act, &key, &value)?)
+    desk.set_room(act, &key, &value)?;
+    // Whoever else waits for this player waits for the director now.
+    others.retain(|other| yes && !other.second);
+    for other in others {
+        let (key, director, second) = (other.key(), true, true);
+        let other = json!(JoinClaim {
+            director,
+            second,
+            ..other
+        });
+        desk.set_room(act, &key, &other)?;
+    }
+    Ok(())
 }
 
 /// `POST /p/TOKEN/vouch`: a partner's phone answers.
@@ -506,6 +525,7 @@ mod tests {
                 at: format!("{:06}", self.taps),
                 from: Some(from),
                 director: false,
+                second: false,
                 answer: None,
                 link: None,
             });

@@ -45,7 +45,7 @@ pub fn found<'v>(
         .open()
         .and_then(|night| Some((night, device(night, token)?)));
     found.ok_or_else(|| {
-        let (status, key) = hall.limits.wrong_token(peer.0, "no-such-link");
+        let (status, key) = hall.limits.wrong_token(peer.0, "no-such-device");
         let w = Lang::asked(headers, "en");
         Box::new(phone::refusal(status, w, key, view, headers))
     })

@@ -17,7 +17,8 @@ use std::collections::BTreeMap;
 /// One round of a card.
 struct Line {
     round: RoundNo,
-    partner: Vec<PlayerNo>,
+    /// Number and name: a number may change hands during the night.
+    partner: Vec<(PlayerNo, String)>,
     points: Option<Points>,
 }
 
@@ -44,10 +45,14 @@ fn kept(once: &Once, entrant: &Entrant, w: Lang) -> Markup {
     let (t, number) = (&once.night, entrant.number);
     let standings = t.standings(None);
     let row = standings.rows.iter().find(|row| row.id == entrant.id);
-    let lines = lines(t, number);
+    let lines = lines(t, entrant);
     // Teams, and tables where each plays alone, have nobody to name.
     let has_partners = lines.iter().any(|line| !line.partner.is_empty());
-    let heads = ["round", "with", "us", "them"].into_iter();
+    let [us, them] = match t.settings.rules.sides() > 2 {
+        true => ["me", "others"],
+        false => ["us", "them"],
+    };
+    let heads = ["round", "with", us, them].into_iter();
     let heads = heads.filter(|head| has_partners || *head != "with");
     let kept = match t.settings.rules.counts_loners() {
         true => "kept-points",
@@ -63,8 +68,8 @@ fn kept(once: &Once, entrant: &Entrant, w: Lang) -> Markup {
                 p.place { (w.fill("place-n", &[("place", &row.rank.to_string())])) }
                 p { (w.fill(kept, &[("points", &row.points.to_string()), ("loners", &row.loners.to_string()), ("of", &standings.rows.len().to_string())])) }
             }
-            @if let Some((partner, points)) = best_partner(&lines) {
-                p { (w.text("best-partner")) " " strong { (numbered(partner, t.name_of(partner, RoundNo(t.settings.rounds)))) }
+            @if let Some(((partner, called), points)) = best_partner(&lines) {
+                p { (w.text("best-partner")) " " strong { (numbered(*partner, called)) }
                     " (" (w.fill("points-n", &[("points", &points.to_string())])) ")" }
             }
             table {
@@ -75,7 +80,7 @@ fn kept(once: &Once, entrant: &Entrant, w: Lang) -> Markup {
                             @match line.points {
                                 None => td colspan="3" { (w.text("bye-cell")) },
                                 Some(points) => {
-                                    @if has_partners { td { @for who in &line.partner { (numbered(*who, t.name_of(*who, line.round))) " " } } }
+                                    @if has_partners { td { @for (who, called) in &line.partner { (numbered(*who, called)) " " } } }
                                     td { (points[0]) } td { (others(points)) }
                                 }
                             }
@@ -84,16 +89,18 @@ fn kept(once: &Once, entrant: &Entrant, w: Lang) -> Markup {
                 }
             }
             @if let Some((next, date)) = &once.next {
-                p { (w.text("next-night")) " " strong { (name(next)) ", " (date) } }
+                p { (w.text("next-night")) " " strong { (name(next)) ", " time datetime=(date) { (date.parse().map_or(date.clone(), |day| w.date(day))) } } }
             }
             p.small { (w.text("night-over")) }
         }
     }
 }
 
-/// Every round the player had a seat or a bye in.
-fn lines(t: &Tournament, number: PlayerNo) -> Vec<Line> {
-    let rounds = t.rounds.iter().filter_map(|seats| {
+/// Every round the player had a seat or a bye in; those of whoever had the number before or after are theirs.
+fn lines(t: &Tournament, entrant: &Entrant) -> Vec<Line> {
+    let number = entrant.number;
+    let own = t.rounds.iter().filter(|seats| entrant.plays(seats.round));
+    let rounds = own.filter_map(|seats| {
         let round = seats.round;
         let Some((table, side)) = seats.seat_of(number) else {
             return seats.byes.contains(&number).then_some(Line {
@@ -106,7 +113,10 @@ fn lines(t: &Tournament, number: PlayerNo) -> Vec<Line> {
         let others = table.sides[side].iter().copied();
         Some(Line {
             round,
-            partner: others.filter(|n| *n != number).collect(),
+            partner: others
+                .filter(|n| *n != number)
+                .map(|n| (n, t.name_of(n, round).to_owned()))
+                .collect(),
             points: Some(points.seen_by(Side::at(side)).into()),
         })
     });
@@ -120,15 +130,15 @@ fn others(points: Points) -> String {
 }
 
 /// With whom the player made the most points, and how many; nothing where partners never change.
-fn best_partner(lines: &[Line]) -> Option<(PlayerNo, i32)> {
-    let mut made: BTreeMap<PlayerNo, i32> = BTreeMap::new();
+fn best_partner(lines: &[Line]) -> Option<(&(PlayerNo, String), i32)> {
+    let mut made: BTreeMap<&(PlayerNo, String), i32> = BTreeMap::new();
     for line in lines {
         for who in &line.partner {
-            *made.entry(*who).or_default() += line.points.map_or(0, |p| p[0]);
+            *made.entry(who).or_default() += line.points.map_or(0, |p| p[0]);
         }
     }
-    let best = made.iter().max_by_key(|(_, points)| **points)?;
-    (made.len() > 1).then_some((*best.0, *best.1))
+    let (best, points) = made.iter().max_by_key(|(_, points)| **points)?;
+    (made.len() > 1).then_some((*best, *points))
 }
 
 #[cfg(test)]
@@ -139,11 +149,12 @@ mod tests {
     fn the_best_partner_is_the_one_with_the_most_points_together() {
         let line = |round, partner, us| Line {
             round: RoundNo(round),
-            partner: vec![PlayerNo(partner)],
+            partner: vec![(PlayerNo(partner), "Bob".to_owned())],
             points: Some([us, 5].into()),
         };
         let lines = [line(1, 2, 9), line(2, 3, 6), line(3, 3, 7)];
-        assert_eq!(best_partner(&lines), Some((PlayerNo(3), 13)));
+        let best = best_partner(&lines).map(|(who, points)| (who.0, points));
+        assert_eq!(best, Some((PlayerNo(3), 13)));
         assert_eq!(best_partner(&lines[..1]), None, "there was only one");
     }
 }

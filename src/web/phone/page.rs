@@ -207,6 +207,7 @@ impl Page<'_> {
         html! {
             @match place.table {
                 None if self.night.t.is_out(self.state.number, place.round) => p { (w.text("match-out")) },
+                None if !self.entrant.plays(place.round) => p { (name(&self.absent(place.round))) },
                 None => p { (w.text("you-sit-out")) },
                 Some(table) => {
                     p.table { (w.text("table")) " " b { (table) } }
@@ -218,6 +219,18 @@ impl Page<'_> {
                     }
                 }
             }
+        }
+    }
+
+    /// Why somebody has no part in a round: they come later, somebody plays for them, or they have left.
+    fn absent(&self, round: RoundNo) -> String {
+        let (w, from) = (self.words, self.entrant.from);
+        let holder = self.night.t.holder(self.entrant.number, round);
+        let other = holder.filter(|holder| holder.id != self.entrant.id);
+        match other {
+            _ if from > round => w.with("you-begin", from),
+            Some(other) => w.with("you-are-replaced", &other.name),
+            None => w.text("you-left").to_owned(),
         }
     }
 
@@ -360,7 +373,7 @@ impl Page<'_> {
             .text(if self.plays_alone() { "me" } else { "us" })
     }
 
-    /// What the points of the others are called: of two opponents who play for themselves each by name.
+    /// What the points of the others are called: of two opponents who play for themselves each by name, or else by number.
     fn them(&self, at: usize) -> String {
         let who = self
             .state
@@ -368,8 +381,11 @@ impl Page<'_> {
             .opponents
             .get(at)
             .filter(|_| self.plays_alone());
-        let name = who.and_then(|number| self.state.names.get(number));
-        name.map_or_else(|| self.words.text("them").to_owned(), String::clone)
+        let name = |number| self.state.names.get(number).filter(|name| !name.is_empty());
+        who.map_or_else(
+            || self.words.text("them").to_owned(),
+            |number| name(number).map_or_else(|| format!("#{number}"), String::clone),
+        )
     }
 
     fn confirm(&self) -> Markup {

@@ -449,11 +449,17 @@ fn links_in_clear_are_for_their_owner_alone() {
     use std::os::unix::fs::PermissionsExt;
     let room = Room::new(8, 2);
     let file = room.desk.path("club.benny.links");
-    let mode = std::fs::metadata(&file)
-        .expect("the file")
-        .permissions()
-        .mode();
-    assert_eq!(mode & 0o777, 0o600);
+    let mode = || {
+        let there = std::fs::metadata(&file).expect("the file");
+        there.permissions().mode() & 0o777
+    };
+    assert_eq!(mode(), 0o600);
+    // A file that was copied here with everybody's rights loses them with the next link.
+    let open = std::fs::Permissions::from_mode(0o666);
+    std::fs::set_permissions(&file, open).expect("more rights");
+    room.desk.ends(0, &["phones", "revoke", "3"]);
+    room.desk.ends(0, &["phones"]);
+    assert_eq!(mode(), 0o600);
     let text = std::fs::read_to_string(&file).expect("text");
     assert!(text.contains(room.links[&1].trim_start_matches("/p/")));
 }

@@ -114,7 +114,7 @@ fn a_tap_and_a_partners_yes_open_the_page() {
 #[test]
 fn a_second_phone_is_for_the_director_and_ends_the_first() {
     let room = room();
-    let (partner, _) = beside(&room, 1);
+    let (partner, opponent) = beside(&room, 1);
     // Player 1 has a phone: its page has been opened.
     assert_eq!(room.get(&room.links[&1]).status, 200);
     let place = tap(&room, 1);
@@ -124,6 +124,7 @@ fn a_second_phone_is_for_the_director_and_ends_the_first() {
         None
     );
     let desk = get(&room.desk_host(), "/desk", &[]).body;
+    assert!(desk.contains("A phone is in for them already"));
     let claim = claim_on(&desk, &shown).expect("the director is asked");
     assert_eq!(vouch(&room, partner, &claim, "yes").status, 404);
     let said = room.direct("join", &format!("claim={claim}&say=yes"));
@@ -154,6 +155,16 @@ fn a_second_phone_is_for_the_director_and_ends_the_first() {
         303
     );
     assert_ne!(room.get(&place).status, 303);
+    // Of two that wait for a player, the first is the director's too once the second is in.
+    let places = [tap(&room, opponent), tap(&room, opponent)];
+    let shown = digits(&room, &places[0]);
+    let (partner, _) = beside(&room, opponent);
+    let asked = || claim_on(&room.get(&room.links[&partner]).body, &shown);
+    assert!(asked().is_some());
+    let theirs = let_in(&room, &places[1]);
+    room.until("asked no more", |_| asked().is_none());
+    let_in(&room, &places[0]);
+    assert_eq!(room.get(&theirs).status, 404);
 }
 
 /// The director says yes to the phone that waits at a place; gives the page that it opens.
@@ -320,6 +331,13 @@ fn nobody_gets_in_at_the_side() {
     room.desk.ends(0, &["drop", "8"]);
     room.until("left", |_| !room.get("/join").body.contains("value=\"8\""));
     assert_eq!(post(&host, "/join/claim", "who=8", &[]).status, 400);
+    // Their own phone, and that of somebody who is replaced, says why they sit nowhere.
+    let says = |number: u16, words: &str| room.get(&room.links[&number]).body.contains(words);
+    assert!(says(8, "down as having left"));
+    room.desk.ends(0, &["replace", "7", "Tom Baker"]);
+    room.until("replaced", |_| {
+        says(7, "Tom Baker</bdi> plays") || says(7, "Tom Baker plays")
+    });
     // So many for one player, and no more.
     tap(&room, 1);
     tap(&room, 1);
