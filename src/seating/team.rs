@@ -9,6 +9,7 @@ use super::robin::{Pairs, round_robin};
 use super::tables::{EVEN, EVEN_THEN_MOVING, faults, number_tables};
 use super::{Format, PlayerNo, Round, RoundNo, Schedule, SeatingError, Table, TableNo, Wish};
 use crate::sentence::sentence;
+use std::collections::BTreeSet;
 
 /// The fewest and the most teams that are drawn.
 pub const TEAMS_RANGE: std::ops::RangeInclusive<u16> = 2..=80;
@@ -74,10 +75,17 @@ pub fn team_schedule(
         return Ok(all);
     }
     let apart = apart(teams, wishes)?;
-    let robin = round_robin(teams);
     // Two of one label, such as the two pairs of a team of four, meet only where there is no other way.
     let seldom: Vec<[PlayerNo; 2]> = wishes.iter().filter_map(seldom).collect();
-    let labels = |rounds: u16| labels(teams, &robin[..usize::from(rounds)], &apart, &seldom, seed);
+    let pools = pools(teams, rounds, &seldom).filter(|_| apart.is_empty());
+    let (robin, pooled) = match pools {
+        Some((robin, pooled)) => (robin, Some(pooled)),
+        None => (round_robin(teams), None),
+    };
+    let labels = |rounds: u16| match &pooled {
+        Some(pooled) => Some(pooled.clone()),
+        None => labels(teams, &robin[..usize::from(rounds)], &apart, &seldom, seed),
+    };
     let number = labels(rounds).ok_or_else(|| {
         let fewer = (1..rounds).rev().find(|&r| labels(r).is_some());
         SeatingError::Wishes(match fewer {
@@ -108,7 +116,7 @@ pub fn team_schedule(
         let halves = cross(teams + teams % 2, rounds);
         ways.extend(halves.map(|all| all.iter().map(|pairs| round(pairs, &number)).collect()));
     }
-    let mut order: Vec<u16> = (0..most).collect();
+    let mut order: Vec<u16> = (0..robin.len() as u16).collect();
     ways.push(part(&order[..usize::from(rounds)]));
     let mut dice = Dice::new(seed, "rounds");
     for _ in 0..if any { TRIES } else { 0 } {
@@ -133,6 +141,46 @@ pub fn team_schedule(
         seats,
         rounds,
     })
+}
+
+/// A round robin within each pool and who has which place in it, where the teams fall into pools whose teams are to meet
+/// only each other, and the rounds are no more than that takes. At most one pool, the last, may be odd: its team sits out.
+fn pools(teams: u16, rounds: u16, seldom: &[[PlayerNo; 2]]) -> Option<(Vec<Pairs>, Vec<u16>)> {
+    let far: BTreeSet<[u16; 2]> = seldom
+        .iter()
+        .map(|pair| pair.map(PlayerNo::get))
+        .flat_map(|[a, b]| [[a, b], [b, a]])
+        .collect();
+    let mut pools: Vec<Vec<u16>> = Vec::new();
+    for team in 1..=teams {
+        match pools
+            .iter_mut()
+            .find(|pool| !far.contains(&[team, pool[0]]))
+        {
+            Some(pool) => pool.push(team),
+            None => pools.push(vec![team]),
+        }
+    }
+    pools.sort_by_key(|pool| pool.len() % 2);
+    let odd = pools.iter().filter(|pool| pool.len() % 2 == 1).count();
+    let within = |pool: &Vec<u16>| {
+        let meet = |a: &u16| pool.iter().all(|b| !far.contains(&[*a, *b]));
+        full_robin(pool.len() as u16) >= rounds && pool.iter().all(meet)
+    };
+    let met: usize = pools.iter().map(|pool| pool.len() * (pool.len() - 1)).sum();
+    let all = usize::from(teams) * usize::from(teams - 1);
+    if pools.len() < 2 || odd > 1 || far.len() + met != all || !pools.iter().all(within) {
+        return None;
+    }
+    let mut robin = vec![Pairs::new(); usize::from(rounds)];
+    let mut first = 0;
+    for pool in &pools {
+        for (round, pairs) in robin.iter_mut().zip(round_robin(pool.len() as u16)) {
+            round.extend(pairs.iter().map(|pair| pair.map(|place| first + place)));
+        }
+        first += pool.len() as u16;
+    }
+    Some((robin, pools.concat()))
 }
 
 /// How many other choices of rounds are tried for part of a round robin.

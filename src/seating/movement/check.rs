@@ -108,33 +108,27 @@ impl Lines {
                 each.fold((0, 0), |(low, high), (l, h)| (low + l, high + h))
             };
             let (place, name) = (TableNo::at(to), &self.name);
-            let fits =
-                |(low, high): (usize, usize), due: usize| high <= due && (drawn || low >= due);
-            let (low, high) = range(None);
-            if !fits((low, high), seats) {
-                let came = if high > seats { high } else { low };
-                return Err(SeatingError::Numbers(sentence!(
-                    "movement-table-size",
-                    "{name} can't work at {tables} tables: table {place} would get {came} of {seats}; change its lines, or choose another movement",
-                    name,
-                    tables,
-                    place,
-                    came,
-                    seats,
-                )));
-            }
-            for (kind, value) in self
-                .label()
-                .map(|(_, values)| values)
-                .unwrap_or_default()
-                .iter()
-                .enumerate()
-            {
-                let (low, high) = range(Some(kind));
-                let due = seats / values;
-                if !fits((low, high), due) {
-                    let came = if high > due { high } else { low };
-                    return Err(SeatingError::Numbers(sentence!(
+            // Everybody who comes, then those of each value.
+            let kinds = (0..values).filter(|_| values > 1).map(Some);
+            for kind in std::iter::once(None).chain(kinds) {
+                let due = kind.map_or(seats, |_| seats / values);
+                let (low, high) = range(kind);
+                if high <= due && (drawn || low >= due) {
+                    continue;
+                }
+                let came = if high > due { high } else { low };
+                let value = kind.and_then(|kind| self.label()?.1.get(kind));
+                return Err(SeatingError::Numbers(match value {
+                    None => sentence!(
+                        "movement-table-size",
+                        "{name} can't work at {tables} tables: table {place} would get {came} of {seats}; change its lines, or choose another movement",
+                        name,
+                        tables,
+                        place,
+                        came,
+                        seats,
+                    ),
+                    Some(value) => sentence!(
                         "movement-table-mix",
                         "{name} can't work at {tables} tables: table {place} would get {came} {value}, and {due} belong there; change its lines, or choose another movement",
                         name,
@@ -143,8 +137,8 @@ impl Lines {
                         came,
                         value,
                         due,
-                    )));
-                }
+                    ),
+                }));
             }
             if !drawn && !self.makes_sides(to, &sent, seats) {
                 return Err(SeatingError::Numbers(sentence!(

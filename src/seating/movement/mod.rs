@@ -197,6 +197,11 @@ impl Lines {
         round.get().is_multiple_of(self.every)
     }
 
+    /// How many rounds running two are partners, where each of three comes once at a table.
+    pub(super) fn running(&self) -> u16 {
+        (self.every / 3).max(1)
+    }
+
     /// The first that works of what is done with this many who are left over from tables of so many seats.
     pub fn odd_for(&self, left: usize, seats: usize) -> Odd {
         let works = |odd: &&Odd| match odd {

@@ -89,7 +89,7 @@ words!(
         /// The same partners in each.
         #[default]
         Same = "same",
-        /// Each partner once, then from the start again.
+        /// Each partner once, then from the start again; where the rounds are enough, each several times running.
         Pivot = "pivot",
     }
 );

@@ -23,7 +23,7 @@ pub(super) fn possible(rules: &[SideRule], group: &[Newcomer]) -> bool {
         let at = |seat: usize| &group[order[seat]];
         rules.iter().all(|rule| {
             let facts = Facts {
-                just: |a: usize, b: usize| at(a).from == at(b).from,
+                just: |a: usize, b: usize| 2 * u8::from(at(a).from == at(b).from),
                 same: |a: usize, b: usize| at(a).kind == at(b).kind,
                 own_seat: |seat: usize| group.len() == 2 || at(seat).seat == seat,
                 next: |_: usize, _: usize| true,
@@ -33,8 +33,8 @@ pub(super) fn possible(rules: &[SideRule], group: &[Newcomer]) -> bool {
     })
 }
 
-/// What the rules ask about people in seats: whether two were just partners, have the same label, are neighbours on the list;
-/// whether one sits where they sat.
+/// What the rules ask about people in seats: how many of two last partnered the other, one of them where the other has had
+/// somebody else since; whether two have the same label, are neighbours on the list; whether one sits where they sat.
 struct Facts<J, S, O, N> {
     just: J,
     same: S,
@@ -44,7 +44,7 @@ struct Facts<J, S, O, N> {
 
 impl<J, S, O, N> Facts<J, S, O, N>
 where
-    J: Fn(usize, usize) -> bool,
+    J: Fn(usize, usize) -> u8,
     S: Fn(usize, usize) -> bool,
     O: Fn(usize) -> bool,
     N: Fn(usize, usize) -> bool,
@@ -57,8 +57,8 @@ where
                 .count()
         };
         match rule {
-            SideRule::Keep => count(false, &|a, b| (self.just)(a, b)),
-            SideRule::Split => count(true, &|a, b| (self.just)(a, b)),
+            SideRule::Keep => count(false, &|a, b| (self.just)(a, b) == 2),
+            SideRule::Split => count(true, &|a, b| (self.just)(a, b) > 0),
             // Three partners of two kinds cannot all differ.
             SideRule::Cross(_) if seats > 4 => {
                 let one_kind = |side: usize| {
@@ -154,13 +154,11 @@ impl Memory {
         met.copied().unwrap_or_default()
     }
 
-    fn were_just(&self, a: PlayerNo, b: PlayerNo) -> bool {
-        let with = |a, b| {
-            self.just
-                .get(a)
-                .is_some_and(|partners| partners.contains(b))
-        };
-        with(&a, &b) || with(&b, &a)
+    /// How many of two last partnered the other.
+    fn were_just(&self, a: PlayerNo, b: PlayerNo) -> u8 {
+        let with = |a, b| self.just.get(a).is_some_and(|of| of.contains(b)).into();
+        let each: [u8; 2] = [with(&a, &b), with(&b, &a)];
+        each.iter().sum()
     }
 }
 

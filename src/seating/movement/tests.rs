@@ -211,10 +211,13 @@ fn as_written(night: &Night, before: &BTreeMap<PlayerNo, Card>, stay: &[BTreeSet
                 if let Some(to) = to {
                     assert_eq!(usize::from(now.table.get()), to, "{what}: {who}");
                 }
+                let (was, is) = (partner(last, who), partner(next, who));
+                if !moves && file["inside"] == "pivot" {
+                    assert_ne!(was, is, "{what}: {who} has another partner");
+                }
                 if !moves || night.seats == 2 {
                     continue;
                 }
-                let (was, is) = (partner(last, who), partner(next, who));
                 let together =
                     was.is_some_and(|p| next.table_of(p).is_some_and(|t| t.table == now.table));
                 for rule in sides.split('+') {
@@ -536,6 +539,11 @@ fn lines_make_a_sentence_in_three_languages() {
     assert_eq!(
         says("red-white-winners", "en"),
         "Won, red: table before. Won, white: next table. Lost: stay. Partners differ: red and white. Change partners."
+    );
+    let pods = read(r#"[["all","0"]]"#, r#","every":6,"inside":"pivot""#);
+    assert_eq!(
+        pods.sentence("de", Format::Progressive),
+        "6 Runden an einem Tisch, 2 mit jedem Partner. Alle: sitzen bleiben. Partner wechseln."
     );
     let own = read(r#"[["all","0"]]"#, r#","says":{"en":"Sit."}"#);
     assert_eq!(own.sentence("en", Format::Progressive), "Sit.");

@@ -339,7 +339,7 @@ impl<'a> Night<'a> {
         let close_up = self.lines().has_ends() && !self.stays();
         let mut byes = out.to_vec();
         let mut seated = if aside {
-            let (seated, sat_out) = self.beside(guests, tables, out);
+            let (seated, sat_out) = self.beside(guests, tables);
             byes = sat_out;
             seated
         } else {
@@ -364,7 +364,7 @@ impl<'a> Night<'a> {
             .map(|g| g.who)
             .collect();
         let stay = self.stay();
-        let rules = self.rules();
+        let rules = self.rules(stay.as_ref());
         let seating = Seating {
             rules: &rules,
             memory: &self.memory,
@@ -398,16 +398,17 @@ impl<'a> Night<'a> {
         Ok((unwished, Walked { cards, round }))
     }
 
-    /// The rounds played at the present tables.
+    /// The rounds played at the present tables, where partners change in the next.
     fn stay(&self) -> Option<Memory> {
+        let lines = self.lines();
         let played = self.walk.played;
-        let so_far = played.len() % usize::from(self.lines().every);
-        (self.lines().inside == Inside::Pivot && so_far > 0)
-            .then(|| Memory::of(&played[played.len() - so_far..]))
+        let so_far = played.len() % usize::from(lines.every);
+        let change = lines.inside == Inside::Pivot && so_far.is_multiple_of(lines.running().into());
+        (change && so_far > 0).then(|| Memory::of(&played[played.len() - so_far..]))
     }
 
     /// The rules for the sides of this round.
-    fn rules(&self) -> Vec<SideRule> {
+    fn rules(&self, stay: Option<&Memory>) -> Vec<SideRule> {
         let lines = self.lines();
         let by_label = lines
             .sides
@@ -422,9 +423,9 @@ impl<'a> Night<'a> {
             let list = matches!(lines.start, Start::List | Start::Seeded).then_some(SideRule::List);
             return by_label.into_iter().chain(list).collect();
         }
-        match (self.stays(), lines.inside) {
-            (true, Inside::Same) => vec![SideRule::Keep],
-            (true, Inside::Pivot) => by_label,
+        match (self.stays(), stay) {
+            (true, None) => vec![SideRule::Keep],
+            (true, Some(_)) => by_label.into_iter().chain([SideRule::Split]).collect(),
             (false, _) => lines.sides.clone(),
         }
     }

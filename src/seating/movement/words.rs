@@ -23,11 +23,12 @@ impl Lines {
         let words = Lang::of(lang);
         let mut parts = Vec::new();
         if self.every > 1 {
-            let every = match self.inside {
-                Inside::Same => "move-every",
-                Inside::Pivot => "move-pivot",
+            let every = match (self.inside, self.running()) {
+                (Inside::Same, _) => "move-every",
+                (Inside::Pivot, 1) => "move-pivot",
+                (Inside::Pivot, _) => "move-pivot-running",
             };
-            parts.push(words.with(every, self.every));
+            parts.push(words.fill(every, &[("n", &self.every), ("each", &self.running())]));
         }
         for (who, step) in &self.go {
             let (who, step) = (people(words, who), going(words, *step, self.has_ends()));

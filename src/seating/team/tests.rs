@@ -167,3 +167,32 @@ fn up_to_as_many_rounds_as_tables_no_table_is_visited_twice() {
         assert_eq!(high, 1, "{teams} teams {rounds} rounds");
     }
 }
+
+/// Teams that are to meet only those of their pool do, each once, as long as the rounds last; beyond that pools are mixed.
+#[test]
+fn pools_play_among_themselves() {
+    for (pools, rounds) in [(&[6, 6, 6, 6][..], 5), (&[4, 8], 3), (&[5, 6], 5)] {
+        let pool: Vec<usize> = (0..pools.len())
+            .flat_map(|at| vec![at; pools[at]])
+            .collect();
+        let teams = pool.len() as u16;
+        let all = (1..=teams).flat_map(|a| (a + 1..=teams).map(move |b| [a, b]));
+        let of = |team: u16| pool[usize::from(team) - 1];
+        let wishes: Vec<Wish> = all
+            .filter(|&[a, b]| of(a) != of(b))
+            .map(|pair| Wish::Seldom {
+                entrants: pair.map(PlayerNo),
+                table: true,
+            })
+            .collect();
+        let mixed = |rounds: u16| {
+            let s = team_schedule(teams, 4, rounds, &wishes, 3).expect("a schedule");
+            check(&s);
+            let tables = s.rounds.iter().flat_map(|round| &round.tables);
+            let pools = tables.map(|t| [0, 1].map(|side| of(t.sides[side][0].get())));
+            pools.filter(|[a, b]| a != b).count()
+        };
+        assert_eq!(mixed(rounds), 0, "{pools:?}");
+        assert!(mixed(rounds + 1) > 0, "{pools:?}");
+    }
+}

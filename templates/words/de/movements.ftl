@@ -26,6 +26,7 @@ move-side-lot = Partner nach Los.
 move-side-list = Partner nach Liste.
 move-every = { $n } Runden an einem Tisch.
 move-pivot = { $n } Runden an einem Tisch, jedes Mal mit neuem Partner.
+move-pivot-running = { $n } Runden an einem Tisch, { $each } mit jedem Partner.
 move-or = oder
 move-and = und
 

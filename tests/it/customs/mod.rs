@@ -85,6 +85,9 @@ impl Night<'_> {
                 true => format!("\nAnn {letters}x & Bob {letters}y"),
                 false => format!("\nPlayer {letters}x"),
             };
+            if teams && self.new.contains(&"six-hand") {
+                list += &format!(" & Cy {letters}z");
+            }
             self.labels
                 .iter()
                 .for_each(|(_, values)| list += &format!(",{}", values[at % values.len()]));
@@ -102,7 +105,8 @@ impl Night<'_> {
         new.extend(own.iter().flatten().flatten().map(String::as_str));
         new.extend(self.new);
         desk.ends(0, &new);
-        let mut dice = self.people as u64 * 7919 + self.new.len() as u64;
+        let name = name.bytes().fold(0, |sum, byte| sum * 31 + u64::from(byte));
+        let mut dice = self.people as u64 * 7919 + self.new.len() as u64 + name;
         for round in 1..=2u16 {
             let drawn = desk.night().rounds.len();
             if self.free && round == 1 {
@@ -261,8 +265,9 @@ nights! {
     gore_bay_h3: Night { new: &["--movement", "half-sit", "--by", "wins", "--rounds", "6"], people: 16, prizes: "1=honour,1 group four by games=honour",
         labels: &[("Four", &["North", "South", "Lake", "Hill", "Mill", "Bridge", "Church", "Station"])],
         standings: &[&["--group", "four"], &["--rank", "games,points"]], totals: TEN, ..Night::default() };
-    hornby_six: Night { new: &["--format", "team", "--rules", "six-hand", "--rounds", "14", "--to", "10"], people: 18,
-        standings: &[&["--rank", "match-points"]], totals: TEN, ..Night::default() };
+    /// Eighteen teams of three; two points for a game.
+    hornby_six: Night { new: &["--format", "team", "--rules", "six-hand", "--rounds", "14", "--to", "10", "--rank", "match-points,difference"],
+        people: 18, totals: TEN, ..Night::default() };
     itsmichigan: Night { new: &[], people: 13, totals: EIGHT, ..Night::default() };
     limoges: Night { new: &["--movement", "ring-winners", "--deals", "2", "--rounds", "8", "--fee", "10"], people: 20,
         prizes: "1=50%,most-loners=10%", totals: LONERS, then: &[&["prizes", "--ties", "cut"]], ..Night::default() };
@@ -270,8 +275,6 @@ nights! {
         totals: &["10-7 --euchres 2-1", "6-9 --euchres 0-3", "8-5"], ..Night::default() };
     manitoulin_knox: Night { new: &["--format", "team"], people: 18,
         prizes: "1=honour,2=honour,3=honour,lowest-score=honour,lot=honour", totals: TEN, ..Night::default() };
-    manurewa: Night { new: &[], people: 24, labels: &[("Club", &["Cosmopolitan", "Workingmen", "Returned"])],
-        standings: &[&["--group", "club"], &["--group", "club", "--mean"]], totals: EIGHT, ..Night::default() };
     newcomers_seattle: Night { new: &["--deals", "2", "--fee", "5"], people: 14, prizes: "1=50%,lowest-score=10%",
         totals: EIGHT, then: OPEN, ..Night::default() };
     ohio_progressive: Night { new: &["--hands", "8"], people: 16, totals: EIGHT,
@@ -294,6 +297,40 @@ nights! {
     west_suburban: Night { new: &["--fee", "10"], people: 21, totals: EIGHT, prizes: "1=25%,2=15%,3=10%",
         then: &[&["prizes", "--house", "50%"], &["add", "Late Comer"]], ..Night::default() };
     womens_club_powell: Night { new: &[], people: 9, totals: EIGHT, then: &[&["replace", "3", "Sue Spare"]], ..Night::default() };
+}
+
+/// A hundred and twenty people of several clubs, alone, in pairs and in threes; each time what a club's people made together.
+#[test]
+fn manurewa() {
+    const CLUBS: &[&str] = &["Cosmopolitan", "Workingmen", "Returned", "Bowling"];
+    let mut desk = Desk::new();
+    for (event, entrants, new) in [
+        ("Singles", 120, &["--hands", "8"][..]),
+        ("Pairs", 60, &["--format", "team", "--hands", "8"]),
+        (
+            "Trebles",
+            40,
+            &["--format", "team", "--hands", "8", "--rules", "six-hand"],
+        ),
+    ] {
+        let night = Night {
+            new: &[&["--rounds", "2"], new].concat(),
+            people: entrants,
+            labels: &[("Club", CLUBS)],
+            standings: &[&["--group", "club", "--mean"]],
+            totals: EIGHT,
+            ..Night::default()
+        };
+        desk = night.play_at(desk, event);
+        let groups = desk.json(&["standings", "--group", "club"])["standings"].clone();
+        let groups = groups.as_array().expect("rows").iter();
+        let points = |row: &Value| row["points"].as_i64().expect("points");
+        // Everybody belongs to one club, so the clubs have all that was made.
+        let all = desk.json(&["standings"])["standings"].clone();
+        let all = all.as_array().expect("rows").iter();
+        assert_eq!(groups.len(), CLUBS.len());
+        assert_eq!(groups.map(points).sum::<i64>(), all.map(points).sum());
+    }
 }
 
 /// Women and men have prizes of their own; nobody has two.

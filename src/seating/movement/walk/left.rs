@@ -41,22 +41,26 @@ impl Night<'_> {
 
     /// How many tables are filled and who is left over, those whose turn it is to sit out first.
     pub(super) fn left_over(&self) -> (usize, Vec<PlayerNo>) {
+        let guests = self.guests(self.ring());
+        self.first_of(self.turns(guests.iter()))
+    }
+
+    /// Who has sat out least of what is due comes first.
+    fn turns<'g>(&self, guests: impl Iterator<Item = &'g Guest>) -> Vec<PlayerNo> {
         let seats = usize::from(self.walk.seats);
         let attendance = Attendance::next(self.walk.entrants, self.walk.played, &self.there, seats);
-        let order: Vec<PlayerNo> = self
-            .guests(self.ring())
-            .into_iter()
-            .map(|g| g.who)
-            .collect();
-        let queue = sit_out_queue(&attendance, &self.left_out(), &order);
-        let own = |who: &PlayerNo| {
-            self.kinds
-                .get(who)
-                .filter(|(_, own)| *own)
-                .map(|(kind, _)| *kind)
+        let order: Vec<PlayerNo> = guests.map(|g| g.who).collect();
+        sit_out_queue(&attendance, &self.left_out(), &order)
+    }
+
+    /// How many tables can be filled, and the first of these who leave the right mix to fill them.
+    fn first_of(&self, order: Vec<PlayerNo>) -> (usize, Vec<PlayerNo>) {
+        let seats = usize::from(self.walk.seats);
+        let own = |who| {
+            let kind = self.kinds.get(&who).filter(|(_, own)| *own);
+            (who, kind.map(|(kind, _)| *kind))
         };
-        let queue: Vec<(PlayerNo, Option<usize>)> =
-            queue.into_iter().map(|who| (who, own(&who))).collect();
+        let queue: Vec<_> = order.into_iter().map(own).collect();
         left_over(&queue, seats / self.values.min(seats), self.values)
     }
 
@@ -71,35 +75,21 @@ impl Night<'_> {
         &self,
         guests: Vec<Guest>,
         tables: usize,
-        out: &[PlayerNo],
     ) -> (Vec<Vec<Guest>>, Vec<PlayerNo>) {
         let seats = usize::from(self.walk.seats);
-        let left = out.len();
-        let attendance = Attendance::next(self.walk.entrants, self.walk.played, &self.there, seats);
-        let order: Vec<PlayerNo> = guests.iter().map(|g| g.who).collect();
-        // Who has sat out least of what is due goes to the sit-out table first.
-        let queue = sit_out_queue(&attendance, &self.left_out(), &order);
+        let queue = self.turns(guests.iter());
         let turn = |who: PlayerNo| queue.iter().position(|e| *e == who);
-        let bound: Vec<&Guest> = guests
-            .iter()
-            .filter(|g| g.to.is_some_and(|to| to >= tables))
-            .collect();
-        let mut sat_out: Vec<PlayerNo> = bound.iter().map(|g| g.who).collect();
-        sat_out.sort_by_key(|&who| turn(who));
-        let mut rest: Vec<&Guest> = guests
-            .iter()
-            .filter(|g| !sat_out.contains(&g.who))
-            .collect();
-        // Where too few come, who is new or has just been there stays, and then whose turn it is.
-        let there = self
-            .walk
-            .played
-            .last()
-            .map(|last| last.byes.clone())
-            .unwrap_or_default();
-        rest.sort_by_key(|g| (g.to.is_some() && !there.contains(&g.who), turn(g.who)));
-        sat_out.extend(rest.iter().map(|g| g.who));
-        sat_out.truncate(left);
+        // Where too few are bound for it, who is new or has just been there stays, and then whose turn it is.
+        let last = self.walk.played.last();
+        let been_there = |who: PlayerNo| last.is_some_and(|last| last.byes.contains(&who));
+        let rank = |guest: &Guest| match guest.to {
+            Some(to) if to >= tables => 0,
+            Some(_) if !been_there(guest.who) => 2,
+            _ => 1,
+        };
+        let mut order: Vec<&Guest> = guests.iter().collect();
+        order.sort_by_key(|guest| (rank(guest), turn(guest.who)));
+        let (_, sat_out) = self.first_of(order.iter().map(|guest| guest.who).collect());
         let playing: Vec<Guest> = guests
             .into_iter()
             .filter(|g| !sat_out.contains(&g.who))
