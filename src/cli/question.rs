@@ -29,9 +29,10 @@ pub fn ask(asked: &Question, context: &Context) -> Result<Option<Value>, CliErro
             question += &format!(" {keys} ");
         }
         false => {
+            let digits = asked.choices.len().to_string().len();
             for (at, choice) in asked.choices.iter().enumerate() {
                 let words = context.text(choice.words.clone());
-                question += &format!("\n  {}  {words}", at + 1);
+                question += &format!("\n  {:digits$}  {words}", at + 1);
             }
             question += &match usual_at {
                 Some(at) => format!("\n[{}] ", at + 1),

@@ -96,7 +96,7 @@ impl Like {
     }
 
     /// What is played, in one sentence: its own, or how people move.
-    pub fn in_short(&self) -> String {
+    pub fn in_short(&self, lang: Lang) -> String {
         if !self.says.is_empty() {
             return self.says.clone();
         }
@@ -104,7 +104,7 @@ impl Like {
         let movement = movement.as_str().or(movement["name"].as_str());
         let movement = movement.unwrap_or("rotation");
         match self.decided("rounds") {
-            Some(rounds) => format!("{movement}, {rounds} rounds"),
+            Some(rounds) => format!("{movement}, {}", lang.with("rounds-n", rounds)),
             None => movement.to_owned(),
         }
     }
@@ -119,7 +119,7 @@ impl Like {
     /// The same for a shipped night of this name, in a language.
     pub fn said(&self, name: &str, lang: Lang) -> String {
         let said = lang.said(&format!("night-{name}"), &[]);
-        said.unwrap_or_else(|| self.in_short())
+        said.unwrap_or_else(|| self.in_short(lang))
     }
 
     /// A night as it is saved for the next: without who won what by name.
@@ -204,7 +204,7 @@ mod tests {
             }
             // All that can be chosen is seen at once on a screen of 80 × 24: a line each.
             for lang in Lang::all() {
-                let line = format!("  {}  {name}: {}", at + 1, like.said(name, lang));
+                let line = format!("  {:2}  {name}: {}", at + 1, like.said(name, lang));
                 assert!(line.chars().count() <= 80, "{line}");
             }
             // Saved and read back, it is the same night.

@@ -54,9 +54,19 @@ pub fn story(t: &Tournament, lang: Lang, next: Option<chrono::NaiveDate>) -> Str
         .iter()
         .filter(|award| !matches!(award.prize, PrizeKind::Place(_) | PrizeKind::MostLoners))
     {
-        let each = award.winners.iter().map(|w| match award.value {
-            Some(value) => with(w.number.get(), &w.name, value),
-            None => called(w.number.get(), &w.name),
+        // In which round somebody was the last to do something is nothing to tell.
+        let value = award
+            .value
+            .filter(|_| !matches!(award.prize.bare(), PrizeKind::LastOf(_)));
+        let each = award.winners.iter().map(|w| {
+            match w
+                .times
+                .and_then(|times| i64::try_from(times).ok())
+                .or(value)
+            {
+                Some(value) => with(w.number.get(), &w.name, value),
+                None => called(w.number.get(), &w.name),
+            }
         });
         let each: Vec<String> = each.collect();
         if !each.is_empty() {

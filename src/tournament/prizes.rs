@@ -72,6 +72,9 @@ pub struct Winner {
     pub name: String,
     /// This one's share.
     pub amount: u64,
+    /// How often, where it is given each time.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub times: Option<u64>,
 }
 
 impl Tournament {
@@ -191,6 +194,9 @@ impl Tournament {
             let amount = |row: &StandingsRow| counts.get(&row.id).map_or(share, |n| each * n);
             let mut award = award(&prize.kind, value, winners, amount);
             award.passed = passed;
+            for winner in &mut award.winners {
+                winner.times = counts.get(&winner.id).copied();
+            }
             if plan.one_each && !beside {
                 let ids = award.winners.iter().map(|w| w.id);
                 barred.extend(ids.map(|id| (id, prize.kind.clone())));
@@ -395,7 +401,7 @@ impl Tournament {
                 let seed = self.draw.map_or(0, |d| d.seed);
                 Dice::new(seed, &kind.to_string()).shuffle(&mut drawn);
                 let winner = drawn.first()?;
-                Some((Some(tickets(winner)), vec![*winner]))
+                Some((of.is_some().then(|| tickets(winner)), vec![*winner]))
             }
             PrizeKind::HiddenNumber => {
                 let order = match self.settings.prizes.hidden {
@@ -483,6 +489,7 @@ fn award(
         number: r.number,
         name: r.name.clone(),
         amount: amount(r),
+        times: None,
     };
     let winners: Vec<Winner> = winners.iter().map(winner).collect();
     Award {

@@ -148,7 +148,9 @@ pub fn run(args: Args, context: &Context) -> Run {
     let rules = rules
         .map(|text| crate::engine::RuleSet::from_json(&text))
         .transpose()?;
-    let night = desk.usual_night()?.map(|like| like.in_short());
+    let night = desk
+        .usual_night()?
+        .map(|like| like.in_short(context.lang()));
     let named = rules.as_ref().map(|rules| rules.name.clone());
     let paper = desk
         .club_setting("paper")?

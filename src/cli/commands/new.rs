@@ -145,38 +145,13 @@ pub fn run(mut args: Args, context: &Context) -> Run {
     let decisions = super::set::read(args.decisions, context)?;
     // Only the club's own settings are still unknown here, so a mistake above does not create a file.
     let mut t = new_night(&name, context.now().date_naive(), &like, &decisions)?;
-    let mut added = 0;
-    let (mut roster, mut listed) = (None, Added::default());
-    let (mut people, mut together) = (Vec::new(), None);
+    let (mut roster, mut add) = (None, Add::default());
     if let Some(path) = players {
         let Some(confirmed) = List::read(&path, &list, &t)?.confirmed(&t, context)? else {
             return super::add::nothing(&list, context);
         };
-        let mut add = Add {
-            list: super::add::listed(&confirmed),
-            names_are: super::add::names_are(&confirmed),
-            ..Add::default()
-        };
-        if !add.list.is_empty() {
-            let moment = Moment {
-                seed: seed.unwrap_or_else(fresh_seed),
-                asks: context.asks(),
-                ..Moment::default()
-            };
-            if let Err(refusal) = add.pair_up(&t, &moment) {
-                let asked = refusal.question.clone().ok_or(refusal)?;
-                let Some(answer) = ask(&asked, context)? else {
-                    return super::add::nothing(&list, context);
-                };
-                add.names_are =
-                    serde_json::from_value(answer).map_err(|e| CliError::usage(e.to_string()))?;
-                add.pair_up(&t, &moment)?;
-            }
-            listed = add.register(&mut t)?;
-            together = add.together(&listed.added, &t);
-        }
-        people = add.list;
-        added = listed.added.len();
+        add.list = super::add::listed(&confirmed);
+        add.names_are = super::add::names_are(&confirmed);
         roster = Some(confirmed);
     } else if let Some(slug) = &args.from {
         let (slug, places) = match slug.split_once(':') {
@@ -185,14 +160,32 @@ pub fn run(mut args: Args, context: &Context) -> Run {
         };
         let mut desk = context.read_only()?;
         desk.choose(Some(slug));
-        let add = Add {
-            list: came(&desk.night()?, places),
-            ..Add::default()
-        };
-        added = add.register(&mut t)?.added.len();
-    } else if let Some(count) = count {
-        added = t.add_numbers(count)?.len();
+        add.list = came(&desk.night()?, places);
     }
+    let (mut listed, mut together) = (Added::default(), None);
+    if !add.list.is_empty() {
+        let moment = Moment {
+            seed: seed.unwrap_or_else(fresh_seed),
+            asks: context.asks(),
+            ..Moment::default()
+        };
+        if let Err(refusal) = add.pair_up(&t, &moment) {
+            let asked = refusal.question.clone().ok_or(refusal)?;
+            let Some(answer) = ask(&asked, context)? else {
+                return super::add::nothing(&list, context);
+            };
+            add.names_are =
+                serde_json::from_value(answer).map_err(|e| CliError::usage(e.to_string()))?;
+            add.pair_up(&t, &moment)?;
+        }
+        listed = add.register(&mut t)?;
+        together = add.together(&listed.added, &t);
+    }
+    let mut added = listed.added.len();
+    if let Some(count) = count {
+        added += t.add_numbers(count)?.len();
+    }
+    let people = roster.as_ref().map_or(Vec::new(), |_| add.list);
     t.movement_fits()?;
     let drawn = if draw {
         Some(t.draw(&DrawRequest {

@@ -113,7 +113,10 @@ impl Prizes {
             title: lang.text("prizes").to_owned(),
             ..Sheet::default()
         };
-        let value = |award: &Award| {
+        let value = |award: &Award, winner: Option<&Winner>| {
+            if let Some(times) = winner.and_then(|winner| winner.times) {
+                return times.to_string();
+            }
             let shown = |v: i64| match award.prize.bare().measured() {
                 Some((_, measure)) => measure.shown(v),
                 None => v.to_string(),
@@ -135,7 +138,7 @@ impl Prizes {
                     }
                 }),
             )
-            .column(both(">Value".into()), lines().map(|(a, ..)| value(a)))
+            .column(both(">Value".into()), lines().map(|(a, w, _)| value(a, w)))
             .column(
                 both(">Number".into()),
                 lines().map(|(_, w, _)| w.map_or(String::new(), |w| w.number.to_string())),
@@ -153,7 +156,7 @@ impl Prizes {
             )
             .column(
                 Column::of(">Points", 18).called(Paper, "Score").only(Paper),
-                lines().map(|(a, ..)| value(a)),
+                lines().map(|(a, w, _)| value(a, w)),
             )
             .column(
                 both(">Amount".into()),

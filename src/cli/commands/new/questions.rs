@@ -53,28 +53,28 @@ pub fn fill(args: &mut Args, context: &Context) -> Result<Option<Played>, CliErr
 
 /// Asks what is played: as the club plays, as last time, or as one of the nights that benny knows.
 fn played(context: &Context) -> Result<Option<Played>, CliError> {
+    let lang = context.lang();
     let mut nights: Vec<(String, Like)> = Vec::new();
     if let Ok(desk) = context.read_only() {
         if let Some(own) = desk.usual_night()? {
-            nights.push((
-                said!(context.lang(), "as-usual", like = own.in_short()),
-                own,
-            ));
+            nights.push((said!(lang, "as-usual", like = own.in_short(lang)), own));
         } else if let Ok(last) = desk.night() {
             let like = Like::of(&last.settings);
             nights.push((
                 said!(
-                    context.lang(),
+                    lang,
                     "as-night",
                     night = last.name,
-                    like = like.in_short()
+                    like = like.in_short(lang)
                 ),
                 like,
             ));
         }
     }
     let shipped = Like::shipped().iter();
-    nights.extend(shipped.map(|(name, like)| (format!("{name}: {}", like.says), like.clone())));
+    nights.extend(
+        shipped.map(|(name, like)| (format!("{name}: {}", like.said(name, lang)), like.clone())),
+    );
     let choices = nights.iter().enumerate().map(|(at, (words, _))| Choice {
         value: json!(at),
         words: crate::tournament::text::clean(words).into(),
