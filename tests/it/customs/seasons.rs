@@ -80,7 +80,7 @@ fn tattler_973() {
     let desk = night.play_at(Desk::new(), "Week 1");
     let short = Night {
         people: 7,
-        then: &[&["replace", "3", "Ann ACx & Sue Spare"]],
+        then: &[&["replace", "Bob ACy", "Sue Spare"], &["undo"]],
         ..night
     };
     let desk = weeks(short.play_at(desk, "Week 2"), &night, 3..=7);
