@@ -90,7 +90,7 @@ fn hornby_thursday() {
         prizes: "",
         ..night
     };
-    let weeks = ["One", "Two", "Three", "Four", "Five", "Six"];
+    let weeks = ["One", "Two", "Third", "Fourth", "Fifth", "Sixth"];
     for name in &weeks[2..] {
         desk = week.play_at(desk, name);
     }

@@ -329,7 +329,10 @@ fn manurewa() {
         let all = desk.json(&["standings"])["standings"].clone();
         let all = all.as_array().expect("rows").iter();
         assert_eq!(groups.len(), CLUBS.len());
-        assert_eq!(groups.map(points).sum::<i64>(), all.map(points).sum());
+        assert_eq!(
+            groups.map(points).sum::<i64>(),
+            all.map(points).sum::<i64>()
+        );
     }
 }
 

@@ -198,6 +198,7 @@ pub fn outcome(night: &PaperNight) -> (Standings, Prizes) {
                 number: r.number,
                 name: r.name.clone(),
                 amount: amount / 2,
+                times: None,
             })
             .collect(),
         passed: Vec::new(),
