@@ -14,6 +14,10 @@ const ENGLISH: &[(&str, &str)] = &[
     ("cli/commands/solve.rs", "too much to search"),
     ("cli/help/", ""),
     ("cli/render.rs", "no command does this"),
+    // Clap's words, and one put for some of them.
+    ("cli/usage.rs", "help find"),
+    ("cli/usage.rs", "invalid digit found"),
+    ("cli/usage.rs", "not a number"),
     // Fonts' names, and the help about layouts with their fields.
     ("print/font", ""),
     ("print/layout.rs", "missing field"),
