@@ -335,7 +335,7 @@ fn card_is_sound(card: &Card<'_>, case: &str, wrong: &mut Vec<String>) {
             format!("“{text}” narrowed to {:.2}", span.stretch)
         });
         // The draw and the version may be small; marks of hands are digits in boxes.
-        let role = match text.contains("benny ") || text.contains("seed") {
+        let role = match text.contains("benny ") || text.contains("draw no.") {
             true => 4.9,
             false if case.starts_with("hands") && !text.contains(char::is_lowercase) => 3.9,
             false => 5.9,
