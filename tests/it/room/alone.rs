@@ -2,7 +2,7 @@
 //! end, by clicks and keys in a browser, with a record of our own of who has how many points.
 
 use super::chromium::{Chromium, Page};
-use super::hall::{Room, host_of, post};
+use super::hall::{Room, host_of};
 use crate::it::desk::Desk;
 use crate::it::tools::skipped;
 use benny::web::Caps;
@@ -212,14 +212,6 @@ fn a_night_of_forty_by_the_page_alone() {
     assert_eq!(typed, "", "what is registered is not registered twice");
     night.desk.click("[data-panel='']");
     night.stage("Seated");
-    // Somebody has tapped their name on a phone, and is let in.
-    let tap = post(&night.room.host(), "/join/claim", "who=5", &[]);
-    assert_eq!(tap.status, 303);
-    night.press("Yes, let in");
-    night.desk.until("!document.querySelector('.joins')");
-    night
-        .desk
-        .until("document.querySelector('#said').textContent === ''");
     night.press("Ring the bell: start round 1");
     night.stage("Playing");
     assert_eq!(night.tables().len(), 12);
