@@ -5,6 +5,9 @@ use super::super::page::{Area, POINTS, Page, Type};
 use super::card::Card;
 use super::said::{ABOVE, size};
 
+/// Points of which card it is of how many.
+const WHICH: f32 = 6.5;
+
 impl Card<'_> {
     pub(super) fn foot(&self, sheet: &mut Sheet, page: &mut Page, area: Area) {
         let style = self.ready.style;
@@ -36,9 +39,15 @@ impl Card<'_> {
             page.text_on(&mut sheet.fonts, totals, above, &code.says, set);
         }
         let mut text = sheet.words.trace(sheet.night);
+        let mut totals = totals;
+        // Which card of how many is for whoever holds it, and not as small as the draw.
         if self.part.1 > 1 {
             let card = sheet.words.text("card");
-            text = format!("{card} {}/{} · {text}", self.part.0 + 1, self.part.1);
+            let which = format!("{card} {}/{}", self.part.0 + 1, self.part.1);
+            let set = Type::new(self.ready.style, WHICH).least(6.0);
+            page.text_on(&mut sheet.fonts, totals, baseline, &which, set);
+            let wide = sheet.fonts.line(&which, set.style).width * WHICH / POINTS;
+            (_, totals) = totals.cut_left(wide + 1.0);
         }
         let set = Type::new(self.ready.style, small);
         // Where the boxes of the totals leave little room, the version is left out.
