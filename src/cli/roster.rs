@@ -54,6 +54,14 @@ fn role(word: &str) -> Result<Role, Phrase> {
     })
 }
 
+/// What a list is called when it is spoken of.
+pub fn called(path: &Path, context: &Context) -> String {
+    match path == Path::new("-") {
+        true => said!(context.lang(), "list-standard-input"),
+        false => path.display().to_string(),
+    }
+}
+
 /// A list, read from where the command line says.
 #[derive(Debug)]
 pub struct List {
@@ -94,10 +102,7 @@ impl List {
         let full = roster.entries.len();
         let once = self.args.once.then(|| roster.clone().once(t));
         let shown = once.as_ref().unwrap_or(&roster);
-        let name = match self.path == Path::new("-") {
-            true => said!(context.lang(), "list-standard-input"),
-            false => self.path.display().to_string(),
-        };
+        let name = called(&self.path, context);
         let doubts: Vec<Phrase> = shown
             .findings
             .iter()

@@ -104,13 +104,12 @@ impl Paper {
     /// Books an exchange before the board makes it.
     pub fn exchange(&mut self, board: &Board, round: usize, p: usize, q: usize) {
         let mut turned = Vec::new();
-        self.turned(board, round, [p, q], |entrant, was, is| {
+        let is = self.turned(board, round, [p, q], |entrant, was, is| {
             turned.push((entrant, was, is));
         });
         for (entrant, was, is) in turned {
             self.mark(entrant, round, was, is);
         }
-        let (_, is) = self.turns(board, round, [p, q]);
         for (place, is) in [p, q].into_iter().zip(is) {
             self.off[round][board.table(round, place).0] = is;
         }
@@ -136,7 +135,8 @@ impl Paper {
         (was, is)
     }
 
-    /// Of everybody at the tables of two places: whether their seats are wrong now, and whether they are after an exchange.
+    /// Of everybody at the tables of two places: whether their seats are wrong now, and whether they are after an exchange;
+    /// gives whether the two tables are then.
     #[inline(always)]
     fn turned(
         &self,
@@ -144,10 +144,10 @@ impl Paper {
         round: usize,
         at: [usize; 2],
         mut each: impl FnMut(u16, bool, bool),
-    ) {
+    ) -> [bool; 2] {
         let (was, is) = self.turns(board, round, at);
         if was == [true; 2] && is == [true; 2] {
-            return;
+            return is;
         }
         let tables = at.map(|k| board.table(round, k));
         let together = tables[0].0 == tables[1].0;
@@ -162,6 +162,7 @@ impl Paper {
                 each(board.player(round, k), was[i], is[goes]);
             }
         }
+        is
     }
 
     /// Whether whoever has a place sits as planned, when `who` says who has which place of the round.

@@ -263,7 +263,8 @@ fn agree(one: &Entry, other: &Entry) -> bool {
 }
 
 /// Notes names that appear twice: different people where their lines contradict, one person where only the order of the name
-/// does or one line says less, otherwise the same line twice, or the whole list twice. Returns the entries, by index, that repeat an earlier one.
+/// does or one line says less, otherwise the same line twice, or the whole list twice. Returns the entries, by index, that
+/// repeat an earlier one.
 fn twice(entries: &[Entry], bare: bool, findings: &mut Vec<Finding>) -> Vec<usize> {
     let mut by_name: BTreeMap<String, Vec<(usize, &Entry)>> = BTreeMap::new();
     for (at, entry) in entries.iter().enumerate() {

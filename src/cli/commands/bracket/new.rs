@@ -2,7 +2,7 @@
 
 use crate::cli::commands::acts::on_file;
 use crate::cli::input::read_list;
-use crate::cli::roster::unreadable;
+use crate::cli::roster::{called, unreadable};
 use crate::cli::still::say_open;
 use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::acts::{BracketNew, deed};
@@ -114,11 +114,7 @@ fn names(path: &Path, pairs: bool, context: &Context) -> Result<Vec<String>, Cli
     } else {
         read(Format::Progressive)?
     };
-    let name = match path == Path::new("-") {
-        true => said!(context.lang(), "list-standard-input"),
-        false => path.display().to_string(),
-    };
-    for line in summary(&name, &roster, teams) {
+    for line in summary(&called(path, context), &roster, teams) {
         context.say(line);
     }
     match roster.entries.is_empty() {
