@@ -4,9 +4,8 @@ use super::{CliError, Context, question};
 use crate::club::Suggestion;
 use crate::desk::Desk;
 use crate::desk::club::refused;
-use crate::desk::club::{Answer, Answers, Recognised, who_is};
+use crate::desk::club::{Answer, Answers, who_is};
 use crate::tournament::{Tournament, phrase};
-use serde_json::json;
 
 /// The options that say who people with close names are; the same wherever somebody registers.
 #[derive(Clone, Debug, Default, clap::Args)]
@@ -109,26 +108,4 @@ fn ask(doubt: &Suggestion, context: &Context) -> Result<String, CliError> {
     answer
         .and_then(|answer| Some(answer.as_str()?.to_owned()))
         .ok_or_else(left)
-}
-
-/// Says which new members may be somebody the club knows.
-pub fn say_close(recognised: &Recognised, context: &Context) {
-    for (id, suggestion) in recognised.close.iter().take(5) {
-        if let Some(near) = suggestion.candidates.first() {
-            let merge = json!({"do": "member merge", "who": near.id, "other": id});
-            context.say(phrase!(
-                "close-member",
-                name = suggestion.name,
-                near = near.name,
-                merge = context.command(merge)
-            ));
-        }
-    }
-    if recognised.close.len() > 5 {
-        context.say(phrase!(
-            "close-more",
-            n = recognised.close.len() - 5,
-            list = context.command(json!({"do": "member list"}))
-        ));
-    }
 }

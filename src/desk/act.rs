@@ -6,7 +6,7 @@ use super::{Changed, Desk, DeskError};
 use crate::club::{MemberId, Suggestion};
 use crate::seating::Past;
 use crate::store::{Stamp, StoreError};
-use crate::tournament::acts::{self, Deed, Done, Moment, Note, Verb, Way};
+use crate::tournament::acts::{self, Deed, Done, Moment, Verb};
 use crate::tournament::{Join, Logged, Origin, Part, Tournament, phrase};
 use serde_json::{Value, json};
 
@@ -61,9 +61,6 @@ pub struct Tried {
     before: Tournament,
     after: Tournament,
 }
-
-/// How many new members with close names are told of.
-const TOLD: usize = 5;
 
 /// A new seed, short enough to type in again. It has to be different each time, not secret.
 pub fn fresh_seed() -> u64 {
@@ -209,24 +206,7 @@ impl Desk {
         if recognises {
             let answers = Answers::of_act(&asked, &held.night, &held.members)?;
             let found = recognise(&mut held.night, &mut held.members, &answers);
-            let close = found.close.iter().filter_map(|(id, suggestion)| {
-                let near = suggestion.candidates.first()?;
-                let merge = json!({"do": "member merge", "who": near.id, "other": id});
-                Some(Note::new(
-                    phrase!(
-                        "note-new-but-looks-like",
-                        name = suggestion.name,
-                        name2 = near.name
-                    ),
-                    Way::to(phrase!("way-if-they-one-person"), merge),
-                ))
-            });
-            done.told.notes.extend(close.take(TOLD));
-            if let Some(more) = found.close.len().checked_sub(TOLD).filter(|&more| more > 0) {
-                let list = Way::to(phrase!("way-see-everybody"), json!({"do": "member list"}));
-                let words = phrase!("why-more-look-like-members", more);
-                done.told.notes.push(Note::new(words, list));
-            }
+            done.told.notes.extend(found.notes());
             if let Some(answer) = done.answer.as_object_mut() {
                 answer.insert("members".to_owned(), json!(found));
             }

@@ -67,6 +67,23 @@ fn two_of_one_name_on_one_list_are_told_apart_by_their_lines() {
         }
         desk.ends(0, &["verify"]);
     }
+    // Where nobody can be asked, it is said who was taken for whom, and what puts it right does.
+    desk.ends(0, &["new", "Unasked"]);
+    let told = desk.ends(0, &["add", "Bob Ray", "Ann Lee"]).1;
+    assert!(
+        told.contains("2 members are called Ann Lee; number 2 is taken for member 1."),
+        "{told}"
+    );
+    let way = told
+        .split("benny ")
+        .nth(1)
+        .and_then(|way| way.lines().next());
+    assert_eq!(way, Some("who 2 3 --swap"), "{told}");
+    desk.ends(0, &["who", "2", "is", "3", "--swap"]);
+    assert_eq!(who(&desk)[1].2, Some(3));
+    let told = desk.ends(0, &["add", "Ann Lee"]).1;
+    assert!(!told.contains("members are called"), "{told}");
+    desk.ends(0, &["delete", "unasked", "--yes"]);
     // A name that is there twice cannot be answered for by the name.
     let list = desk.file("names.txt", "Ann Lee\nAnn Lee\n");
     let list = list.to_str().expect("a path");

@@ -237,7 +237,7 @@ pub fn import(args: ImportArgs, context: &Context) -> Run {
     };
     let imported = Logged::night("import", &t.slug);
     let recognised = desk.add_known(&context.act(), imported, &mut t, &ids, &answers)?;
-    crate::cli::recognise::say_close(&recognised, context);
+    super::acts::notes(&recognised.notes(), context);
     let (entrants, results) = (t.entrants.len(), t.results.len());
     let value = json!({"tournament": t.slug, "name": t.name, "entrants": entrants, "results": results, "file": desk.path().display().to_string()});
     context.done(&value, || {

@@ -3,7 +3,7 @@
 mod questions;
 
 use crate::cli::question::ask;
-use crate::cli::recognise::{WhoArgs, say_close};
+use crate::cli::recognise::WhoArgs;
 use crate::cli::roster::{List, ListArgs};
 use crate::cli::{CliError, Context, Run, Status, text};
 use crate::desk::acts::Places;
@@ -227,7 +227,7 @@ pub fn run(mut args: Args, context: &Context) -> Run {
     };
     let started = Logged::started(&t.slug, t.entrants.len(), t.draw.map(|d| d.seed));
     let recognised = desk.add_recognised(&context.act(), started, &mut t, &answers)?;
-    say_close(&recognised, context);
+    super::acts::notes(&recognised.notes(), context);
     if let Some((path, cards)) = &printed {
         cards.warnings.iter().for_each(|w| context.warn(w.clone()));
         file::write(path, &cards.bytes, false, print::is_ours)?;

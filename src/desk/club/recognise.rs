@@ -12,12 +12,13 @@ use crate::club::{
     Candidate, Likeness, Matcher, MemberId, MemberMatch, Members, Night, Person, Suggestion,
 };
 use crate::desk::{Act, Desk, DeskError};
+use crate::seating::PlayerNo;
 use crate::store::StoreError;
-use crate::tournament::acts::{Listed, Question, Refusal};
+use crate::tournament::acts::{Listed, Note, Question, Refusal, Way};
 use crate::tournament::document::Ids;
-use crate::tournament::{Logged, Tournament, Unlinked, fold_name};
+use crate::tournament::{Logged, Tournament, Unlinked, fold_name, phrase};
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 impl Answers {
     /// The answers an act carries: `member` holds what [`Answers::read`] reads; `guest` is for everyone who is new on the
@@ -54,6 +55,40 @@ pub struct Recognised {
     pub new: Vec<MemberId>,
     /// Of those added, the names that are close to another member's: perhaps the same person twice.
     pub close: Vec<(MemberId, Suggestion)>,
+    /// Numbers whose name several members have, each with the member it was taken for because nobody could be asked.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub taken: Vec<(PlayerNo, Suggestion)>,
+}
+
+impl Recognised {
+    /// What somebody should look at, the first few of each kind.
+    pub fn notes(&self) -> Vec<Note> {
+        const TOLD: usize = 5;
+        let close = self.close.iter().filter_map(|(id, suggestion)| {
+            let (name, near) = (&suggestion.name, suggestion.candidates.first()?);
+            let merge = json!({"do": "member merge", "who": near.id, "other": id});
+            let words = phrase!("note-new-but-looks-like", name, name2 = near.name);
+            Some(Note::new(
+                words,
+                Way::to(phrase!("way-if-they-one-person"), merge),
+            ))
+        });
+        let mut notes: Vec<Note> = close.take(TOLD).collect();
+        if let Some(more) = self.close.len().checked_sub(TOLD).filter(|&more| more > 0) {
+            let list = Way::to(phrase!("way-see-everybody"), json!({"do": "member list"}));
+            notes.push(Note::new(phrase!("why-more-look-like-members", more), list));
+        }
+        notes.extend(self.taken.iter().take(TOLD).filter_map(|(number, suggestion)| {
+            let [is, other, ..] = suggestion.candidates.as_slice() else {
+                return None;
+            };
+            let (n, name) = (suggestion.candidates.len(), &suggestion.name);
+            let words = phrase!("note-one-of-several", n, name, number, id = is.id);
+            let who = json!({"do": "who", "who": number.to_string(), "is": [other.id.to_string()], "swap": true});
+            Some(Note::new(words, Way::to(phrase!("way-if-not"), who)))
+        }));
+        notes
+    }
 }
 
 /// Which member a person may be, leaving out members who are registered for this night already.
@@ -161,7 +196,17 @@ pub fn recognise(t: &mut Tournament, members: &mut Members, answers: &Answers) -
                 (_, Some(Answer::New)) => Who::Nobody,
                 (Who::Ask(list), _) if list[0].likeness == Likeness::Same && !answers.strangers => {
                     // Several members have this name and nobody can be asked: the one who joined first.
-                    Who::Member(list[0].id)
+                    let (id, name) = (list[0].id, person.name.clone());
+                    if let Some(entrant) = t.entrants.iter().find(|e| e.id == person.entrant) {
+                        let (line, candidates) = (None, list);
+                        let taken = Suggestion {
+                            name,
+                            line,
+                            candidates,
+                        };
+                        done.taken.push((entrant.number, taken));
+                    }
+                    Who::Member(id)
                 }
                 (other, _) => other,
             };
@@ -421,6 +466,7 @@ impl Desk {
             all.known += done.known;
             all.new.extend(done.new);
             all.close.extend(done.close);
+            all.taken.extend(done.taken);
         }
         self.club.keep_digests()?;
         Ok(all)

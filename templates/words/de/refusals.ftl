@@ -519,6 +519,7 @@ note-round-table-walkover = Runde { $round }, Tisch { $table }: kampflos für { 
 note-round-drawn-from-old = Runde { $next } wurde aus dem alten Ergebnis ausgelost.
 note-round-begun-stays-as = Runde { $next } hat begonnen und bleibt, wie sie aus dem alten Ergebnis ausgelost wurde.
 note-new-but-looks-like = { $name } ist neu, sieht aber aus wie { $name2 }.
+note-one-of-several = { $n } Mitglieder heißen { $name }; Nummer { $number } gilt als Mitglied { $id }.
 note-shares-rank-so-stays = { $team } teilt sich den Platz und bleibt, bis der Vorstand entscheidet.
 note-code-read-out-league = Ein Code zum Vorlesen geht nur, wenn die Liga von dem kommt, der sie führt.
 note-only-here-so-far = { $n ->

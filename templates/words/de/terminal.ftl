@@ -989,8 +989,6 @@ play-no-choice = „{ $typed }“ steht nicht zur Wahl; bitte die Nummer.
 
 # Recognise.
 hint-new-or-near = --new für jemand Neues, oder --member "{ $whose }={ $id }" für { $name }
-close-member = { $name } ist neu, heißt aber fast wie { $near }. Wenn beide dieselbe Person sind: { $merge }
-close-more = Noch { $n } heißen fast wie Mitglieder. Alle ansehen: { $list }
 
 # Roster.
 why-no-column = „{ $other }“ ist keine Spalte: name, first, last, partner, team, paid, coming, number oder -

@@ -482,6 +482,7 @@ note-round-table-walkover = Round { $round }, table { $table }: a walkover for {
 note-round-drawn-from-old = Round { $next } was drawn from the old result.
 note-round-begun-stays-as = Round { $next } has begun, and stays as it was drawn from the old result.
 note-new-but-looks-like = { $name } is new, but looks like { $name2 }.
+note-one-of-several = { $n } members are called { $name }; number { $number } is taken for member { $id }.
 note-shares-rank-so-stays = { $team } shares its rank, so it stays until the committee decides.
 note-code-read-out-league = For a code to read out, the league has to come from the club that keeps it.
 note-only-here-so-far = { $n ->

@@ -920,8 +920,6 @@ play-no-choice = "{ $typed }" is not a choice; write its number.
 
 # Recognise.
 hint-new-or-near = --new for somebody new, or --member "{ $whose }={ $id }" for { $name }
-close-member = { $name } is new, but looks like { $near }. If they are one person: { $merge }
-close-more = { $n } more look like members. To see all members: { $list }
 
 # Roster.
 why-no-column = "{ $other }" is not a column; write name, first, last, partner, team, paid, coming, number or -

@@ -519,6 +519,7 @@ note-round-table-walkover = Tour { $round }, table { $table } : victoire par for
 note-round-drawn-from-old = Le tour { $next } a été tiré de l’ancien résultat.
 note-round-begun-stays-as = Le tour { $next } a commencé, et reste tel qu’il a été tiré de l’ancien résultat.
 note-new-but-looks-like = { $name } est nouveau, mais ressemble à { $name2 }.
+note-one-of-several = { $n } membres s’appellent { $name } ; le numéro { $number } est pris pour le membre { $id }.
 note-shares-rank-so-stays = { $team } partage son rang, et reste jusqu’à décision du comité.
 note-code-read-out-league = Pour un code à lire, la ligue doit venir de qui la tient.
 note-only-here-so-far = { $n ->

@@ -991,8 +991,6 @@ play-no-choice = « { $typed } » n’est pas un choix ; écrivez son numéro.
 
 # Recognise.
 hint-new-or-near = --new pour quelqu’un de nouveau, ou --member "{ $whose }={ $id }" pour { $name }
-close-member = { $name } est nouveau, mais ressemble à { $near }. Si c’est la même personne : { $merge }
-close-more = { $n } de plus ressemblent à des membres. Voir tout le monde : { $list }
 
 # Roster.
 why-no-column = « { $other } » n’est pas une colonne : écrivez name, first, last, partner, team, paid, coming, number ou -

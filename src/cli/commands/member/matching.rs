@@ -1,6 +1,6 @@
 //! Matching people on nights already in the file with members.
 
-use crate::cli::recognise::{WhoArgs, say_close};
+use crate::cli::recognise::WhoArgs;
 use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::Desk;
 use crate::tournament::phrase;
@@ -80,7 +80,7 @@ pub(super) fn match_nights(args: &MatchArgs, context: &Context) -> Run {
             n = done.new.len()
         )
     })?;
-    say_close(&done, context);
+    super::super::acts::notes(&done.notes(), context);
     Ok(Status::Done)
 }
 
@@ -91,6 +91,6 @@ pub(in super::super) fn match_quietly(desk: &mut Desk, context: &Context) -> Res
     };
     let answers = WhoArgs::default().settle(open.close, desk, context)?;
     let done = desk.match_nights(&context.act(), &answers)?;
-    say_close(&done, context);
+    super::super::acts::notes(&done.notes(), context);
     Ok(())
 }
