@@ -8,7 +8,7 @@ mod past;
 mod sweep;
 
 use super::log::{self, Stamp};
-use super::{Club, StoreError, copies, digest, schema, seal};
+use super::{Club, StoreError, copies, digest, identity, schema, seal};
 use crate::club::{Forgotten, MemberId};
 use crate::tournament::Refusal;
 use rusqlite::{
@@ -17,6 +17,7 @@ use rusqlite::{
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 use sweep::Sweep;
 
 /// What forgetting a member reached, and what it did not.
@@ -74,9 +75,12 @@ impl Club {
         // Found before anything changes: a copy is known by the first entry of its log, which may name the person.
         // Their names sort by when they were made; whether a copy is sound is for whoever restores it to know.
         let copies = copies::candidates(&path);
+        // Written at the end, once and in order, rather than whenever two megabytes are full.
+        self.sql(|c| c.pragma_update(None, "cache_spill", false))?;
         let tx = self.begin()?;
         let mut sweep = sweep_of(&tx, forgotten).map_err(sqlite)?;
-        clear(&tx, &mut sweep).map_err(sqlite)?;
+        past::note(&tx, &mut sweep, schema::VERSION).map_err(sqlite)?;
+        clear(&tx, &sweep).map_err(sqlite)?;
         log::append(&tx, stamp, None, None, &[]).map_err(sqlite)?;
         tx.commit().map_err(sqlite)?;
         let emptied = self.sql(|c| tidy(c, &path, &sweep));
@@ -97,8 +101,8 @@ impl Club {
             cleared.unreached.push((folder, error.to_string()));
             Vec::new()
         });
-        for copy in copies.into_iter().rev() {
-            match clear_copy(&copy, &mut sweep) {
+        for (copy, done) in clear_copies(copies, &sweep) {
+            match done {
                 Ok(()) => cleared.copies.push(copy),
                 Err((error, erased)) => cleared.unreached.push((copy, why(&error, erased))),
             }
@@ -109,41 +113,74 @@ impl Club {
 
 fn sweep_of(c: &Connection, forgotten: &Forgotten) -> rusqlite::Result<Sweep> {
     let ids: BTreeSet<u64> = forgotten.ids.iter().map(|id| u64::from(id.0)).collect();
-    let list = serde_json::to_string(&ids).unwrap_or_default();
     // Somebody who is no member goes by the name alone, wherever no member is meant by it.
-    let name = forgotten.names.first().filter(|_| ids.is_empty());
-    let places = c
-        .prepare(
-            "SELECT tournament, entrant, place FROM link
-                WHERE member IN (SELECT value FROM json_each(?1))
-            UNION SELECT e.tournament, e.id, 0 FROM entrant e
-                WHERE ?2 IS NOT NULL AND e.name = ?2 AND json_array_length(e.members) = 0
-                AND NOT EXISTS (SELECT 1 FROM link l WHERE l.tournament = e.tournament
-                    AND l.entrant = e.id AND l.member IS NOT NULL)
-            UNION SELECT e.tournament, e.id, m.key FROM entrant e, json_each(e.members) m
-                WHERE ?2 IS NOT NULL AND m.value = ?2
-                AND NOT EXISTS (SELECT 1 FROM link l WHERE l.tournament = e.tournament
-                    AND l.entrant = e.id AND l.place = m.key AND l.member IS NOT NULL)",
-        )?
-        .query_map(params![list, name], |row| {
-            let (entrant, place): (i64, i64) = (row.get(1)?, row.get(2)?);
-            Ok((row.get(0)?, entrant.unsigned_abs(), place.unsigned_abs()))
-        })?
-        .collect::<rusqlite::Result<_>>()?;
+    let alone = forgotten.names.first().filter(|_| ids.is_empty()).cloned();
     let mut sweep = Sweep {
-        ids,
         alias: forgotten.alias.clone(),
         names: Vec::new(),
-        places,
+        places: places(c, &ids, alone.as_ref(), schema::VERSION)?,
+        known: identity::all(c)?,
+        ids,
+        alone,
     };
     forgotten.names.iter().for_each(|name| sweep.note(name));
     Ok(sweep)
 }
 
-/// Clears the open file: first the rows, then the log. Names that somebody had before are only in the log.
-fn clear(tx: &Transaction, sweep: &mut Sweep) -> rusqlite::Result<()> {
-    let version: i64 = tx.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    past::note(tx, sweep, version)?;
+/// Where somebody sat: what is linked to these members, and what was when it was taken away, as with a night that was
+/// deleted; or who is called so and linked to nobody.
+fn places(
+    c: &Connection,
+    ids: &BTreeSet<u64>,
+    alone: Option<&String>,
+    version: i64,
+) -> rusqlite::Result<BTreeSet<(i64, u64, u64)>> {
+    let apart = match version < log::apart::SINCE {
+        true => "",
+        false => {
+            "UNION ALL SELECT r.seq, l.tournament, v.value ->> 0, v.value ->> 1, v.value ->> 2
+                FROM log_rows r JOIN log l USING (seq), json_each(r.rows) v
+                WHERE r.\"table\" = 'link' AND r.gone AND v.key > 0"
+        }
+    };
+    c.prepare(&format!(
+        "WITH taken (seq, tournament, entrant, place, member) AS (
+            SELECT l.seq, l.tournament, v.value ->> '$.before.entrant', v.value ->> '$.before.place',
+                v.value ->> '$.before.member'
+                FROM log l, json_each(l.changes) v
+                WHERE instr(l.changes, '\"link\",\"before\":{{') AND v.value ->> '$.table' = 'link'
+                AND v.value ->> '$.after' IS NULL
+            {apart}),
+        last AS (SELECT tournament, entrant, place, member, max(seq) FROM taken GROUP BY 1, 2, 3)
+        SELECT tournament, entrant, place FROM link
+            WHERE member IN (SELECT value FROM json_each(?1))
+        UNION SELECT tournament, entrant, place FROM last t
+            WHERE member IN (SELECT value FROM json_each(?1))
+            AND NOT EXISTS (SELECT 1 FROM link l WHERE l.tournament = t.tournament
+                AND l.entrant = t.entrant AND l.place = t.place)
+        UNION SELECT e.tournament, e.id, 0 FROM entrant e
+            WHERE ?2 IS NOT NULL AND e.name = ?2 AND json_array_length(e.members) = 0
+            AND NOT EXISTS (SELECT 1 FROM link l WHERE l.tournament = e.tournament
+                AND l.entrant = e.id AND l.member IS NOT NULL)
+        UNION SELECT e.tournament, e.id, m.key FROM entrant e, json_each(e.members) m
+            WHERE ?2 IS NOT NULL AND m.value = ?2
+            AND NOT EXISTS (SELECT 1 FROM link l WHERE l.tournament = e.tournament
+                AND l.entrant = e.id AND l.place = m.key AND l.member IS NOT NULL)",
+    ))?
+    .query_map(params![serde_json::to_string(ids).unwrap_or_default(), alone], |row| {
+        let (entrant, place): (i64, i64) = (row.get(1)?, row.get(2)?);
+        Ok((row.get(0)?, entrant.unsigned_abs(), place.unsigned_abs()))
+    })?
+    .collect()
+}
+
+fn version(c: &Connection) -> rusqlite::Result<i64> {
+    c.pragma_query_value(None, "user_version", |row| row.get(0))
+}
+
+/// Clears the open file: first the rows, then the log.
+fn clear(tx: &Transaction, sweep: &Sweep) -> rusqlite::Result<()> {
+    let version = version(tx)?;
     rows(tx, sweep, version)?;
     past::clear(tx, sweep, version)
 }
@@ -193,17 +230,35 @@ fn rows(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<()> {
         }
     }
     // A reason may name somebody who was not there that night.
-    let said: &[(&str, &str)] = match version {
-        1 => &[("result", "why"), ("card", "why")],
-        2 => &[("result", "why"), ("card", "why"), ("proposal", "remark")],
-        _ => &[("statement", "remark")],
+    let night = "tournament";
+    let said: &[Text] = match version {
+        1 => &[("result", "why", night), ("card", "why", night)],
+        2 => &[
+            ("result", "why", night),
+            ("card", "why", night),
+            ("proposal", "remark", night),
+        ],
+        _ => &[("statement", "remark", night)],
     };
-    let mut reworded = texts(tx, sweep, &[("adjustment", "reason")])?;
-    reworded.extend(texts(tx, sweep, said)?);
+    let mut reworded = texts(tx, &[("adjustment", "reason", night)], |t| sweep.text(t))?;
+    reworded.extend(texts(tx, said, |t| sweep.text(t))?);
+    reworded.extend(texts(tx, &[("tournament", "name", "id")], |t| {
+        sweep.title(t)
+    })?);
     if version < 2 {
         return Ok(());
     }
-    texts(tx, sweep, &[("submission", "answer"), ("room", "value")])?;
+    if version >= 4 {
+        reworded.extend(texts(tx, &[("label", "value", night)], |t| sweep.title(t))?);
+    }
+    texts(tx, &[("season", "name", "NULL")], |t| sweep.title(t))?;
+    let others = [
+        ("submission", "answer", night),
+        ("room", "value", night),
+        ("member", "contact", "NULL"),
+        ("member", "notes", "NULL"),
+    ];
+    texts(tx, &others, |t| sweep.text(t))?;
     for &id in &sweep.ids {
         tx.execute(
             "UPDATE member SET name = ?2, nicknames = '[]', contact = NULL, notes = NULL, regular = 0, forgotten = 1
@@ -257,15 +312,18 @@ fn rows(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<()> {
     seal::renew_club(tx)
 }
 
+/// A column of free text: its table, its name, and the column that says which night it is about.
+type Text = (&'static str, &'static str, &'static str);
+
 /// Clears columns of free text, some of them JSON; names are in them as somebody typed them.
 /// Returns the nights they were in.
 fn texts(
     tx: &Transaction,
-    sweep: &Sweep,
-    columns: &[(&str, &str)],
+    columns: &[Text],
+    cleared: impl Fn(&str) -> String,
 ) -> rusqlite::Result<BTreeSet<i64>> {
     let mut touched = BTreeSet::new();
-    for (table, column) in columns {
+    for (table, column, night) in columns {
         let texts: Vec<String> = tx
             .prepare(&format!(
                 "SELECT DISTINCT \"{column}\" FROM \"{table}\" WHERE \"{column}\" IS NOT NULL"
@@ -273,18 +331,15 @@ fn texts(
             .query_map([], |row| row.get(0))?
             .collect::<rusqlite::Result<_>>()?;
         for text in texts {
-            let after = sweep.text(&text);
+            let after = cleared(&text);
             if after != text {
-                let sql =
-                    format!("SELECT DISTINCT tournament FROM \"{table}\" WHERE \"{column}\" = ?1");
+                let sql = format!(
+                    "UPDATE \"{table}\" SET \"{column}\" = ?2 WHERE \"{column}\" = ?1 RETURNING {night}"
+                );
                 let mut there = tx.prepare_cached(&sql)?;
-                for id in there.query_map([&text], |row| row.get(0))? {
-                    touched.insert(id?);
+                for id in there.query_map([&text, &after], |row| row.get::<_, Option<i64>>(0))? {
+                    touched.extend(id?);
                 }
-                tx.execute(
-                    &format!("UPDATE \"{table}\" SET \"{column}\" = ?2 WHERE \"{column}\" = ?1"),
-                    params![text, after],
-                )?;
             }
         }
     }
@@ -313,22 +368,119 @@ fn why(error: &StoreError, erased: bool) -> String {
     }
 }
 
-/// Clears a copy of the file, whatever its schema version. An error says whether the rows and the log are clear all the same.
-fn clear_copy(path: &Path, sweep: &mut Sweep) -> Result<(), (StoreError, bool)> {
+/// What became of a copy; an error says whether the rows and the log are clear all the same.
+type Swept = Result<(), (StoreError, bool)>;
+
+/// Clears copies of the file, whatever their schema versions, the newest first. The names in all of them are known before
+/// any is cleared.
+fn clear_copies(mut copies: Vec<PathBuf>, sweep: &Sweep) -> Vec<(PathBuf, Swept)> {
+    copies.reverse();
+    let opened = at_once(copies, |path| {
+        let noted = noted(&path, sweep.clone());
+        (path, noted)
+    });
+    let found = opened.iter().filter_map(|(_, noted)| noted.as_ref().ok());
+    let found = found.flat_map(|(_, theirs)| theirs.names.iter().map(|name| name.whole.clone()));
+    let names: BTreeSet<String> = found.collect();
+    at_once(opened, |(path, noted)| {
+        let swept = noted.map_err(|error| (error, false));
+        let swept = swept.and_then(|(copy, mut sweep)| {
+            names.iter().for_each(|name| sweep.note(name));
+            clear_copy(copy, &path, &sweep)
+        });
+        (path, swept)
+    })
+}
+
+/// Does something with several files, a few at a time: the disk is waited for longer than anything else.
+fn at_once<T: Send, R: Send>(files: Vec<T>, each: impl Fn(T) -> R + Sync) -> Vec<R> {
+    let workers = files.len().min(4);
+    let queue = Mutex::new(files.into_iter().enumerate());
+    let next = || queue.lock().ok()?.next();
+    let work = || {
+        std::iter::from_fn(next)
+            .map(|(at, file)| (at, each(file)))
+            .collect::<Vec<_>>()
+    };
+    let mut done = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
+        let done = workers.into_iter().map(|worker| worker.join());
+        let done = done.map(|done| done.unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+        done.flatten().collect::<Vec<_>>()
+    });
+    done.sort_by_key(|(at, _)| *at);
+    done.into_iter().map(|(_, done)| done).collect()
+}
+
+/// Opens a copy, and notes what the person was called in it.
+fn noted(path: &Path, mut sweep: Sweep) -> Result<(Connection, Sweep), StoreError> {
     let sqlite = |e| StoreError::from_sqlite(path, e);
-    schema::header(path).map_err(|error| (error, false))?;
-    let copy = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE);
-    let mut copy = copy.map_err(|error| (sqlite(error), false))?;
+    schema::header(path)?;
+    let copy =
+        Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(sqlite)?;
+    let mut note = || -> rusqlite::Result<()> {
+        copy.execute_batch(
+            "PRAGMA secure_delete=ON; PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF; PRAGMA cache_spill=OFF;",
+        )?;
+        let version = version(&copy)?;
+        if version >= identity::SINCE {
+            numbers(&copy, &mut sweep, version)?;
+        }
+        past::note(&copy, &mut sweep, version)
+    };
+    note().map_err(sqlite)?;
+    Ok((copy, sweep))
+}
+
+/// The person's numbers in a copy. Where it went its own way, as the file in whose place an older copy was put, a number
+/// may be another night's or member's than in the club file; members whom only the copy knows are known by their names.
+fn numbers(copy: &Connection, sweep: &mut Sweep, version: i64) -> rusqlite::Result<()> {
+    let here = identity::all(copy)?;
+    let other =
+        |(id, of): (&String, &String)| (sweep.known.get(id) != Some(of)).then(|| of.clone());
+    let others: BTreeSet<String> = here.iter().filter_map(other).collect();
+    let ours = |id: &String| {
+        let number = sweep.known.get(id)?.strip_prefix("member/")?;
+        number
+            .parse()
+            .ok()
+            .map(|number: u64| sweep.ids.contains(&number))
+    };
+    let mut ids = BTreeSet::new();
+    for (id, of) in &here {
+        let Some(Ok(number)) = of.strip_prefix("member/").map(str::parse::<u64>) else {
+            continue;
+        };
+        let called = || -> rusqlite::Result<bool> {
+            let name = "SELECT name FROM member WHERE id = ?1";
+            let name = copy
+                .query_row(name, [number.cast_signed()], |row| row.get::<_, String>(0))
+                .optional()?;
+            Ok(name.is_some_and(|name| sweep.names.iter().any(|one| one.whole == name)))
+        };
+        if ours(id).map_or_else(called, Ok)? {
+            ids.insert(number);
+        }
+    }
+    sweep.ids = ids;
+    sweep
+        .places
+        .retain(|place| !others.contains(&format!("tournament/{}", place.0)));
+    sweep
+        .places
+        .extend(places(copy, &sweep.ids, sweep.alone.as_ref(), version)?);
+    Ok(())
+}
+
+/// Clears a copy whose names were noted.
+fn clear_copy(mut copy: Connection, path: &Path, sweep: &Sweep) -> Swept {
     let mut erased = false;
     let mut swept = || -> rusqlite::Result<()> {
-        copy.execute_batch(
-            "PRAGMA secure_delete=ON; PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF;",
-        )?;
         let tx = copy.transaction_with_behavior(TransactionBehavior::Immediate)?;
         clear(&tx, sweep)?;
         tx.commit()?;
         erased = true;
         tidy(&copy, path, sweep)
     };
-    swept().map_err(|error| (sqlite(error), erased))
+    swept().map_err(|error| (StoreError::from_sqlite(path, error), erased))
 }

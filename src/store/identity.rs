@@ -49,6 +49,9 @@ pub(super) fn ids(c: &Connection, of: &str) -> rusqlite::Result<Vec<String>> {
         .collect()
 }
 
+/// The first version of the file that has permanent ids.
+pub(super) const SINCE: i64 = 6;
+
 /// Every id, and what has it in this file.
 pub(super) fn all(c: &Connection) -> rusqlite::Result<BTreeMap<String, String>> {
     c.prepare("SELECT id, \"of\" FROM identity")?

@@ -378,3 +378,119 @@ fn guests_are_as_many_people_as_they_are_and_stay_guests_through_export_and_impo
     let members = desk.json(&["--file", "other.benny", "member", "list"]);
     assert_eq!(members.as_array().expect("a list").len(), 2);
 }
+
+/// Whether these bytes are anywhere in a file.
+fn holds(file: &std::path::Path, name: &str) -> bool {
+    let bytes = std::fs::read(file).expect("a file");
+    bytes
+        .windows(name.len())
+        .any(|part| part == name.as_bytes())
+}
+
+#[test]
+fn whoever_is_forgotten_is_in_no_night_that_was_deleted_before() {
+    let desk = Desk::new();
+    let many: Vec<String> = (1..=16).map(|n| format!("Somebody {n}x")).collect();
+    let many: Vec<&str> = many.iter().map(String::as_str).collect();
+    for (name, people) in [("One", &EIGHT[..]), ("Two", &many[..])] {
+        let mut people = people.to_vec();
+        people[3] = "Xenia Quill";
+        night(&desk, name, "2026-01-02", &people, [10, 6]);
+    }
+    // For a while number 1 was taken for her; that isn't what the name at number 1 goes by.
+    desk.ends(0, &["who", "1", "is", "Xenia", "--swap"]);
+    desk.ends(0, &["undo"]);
+    desk.ends(0, &["new", "Three"]);
+    desk.ends(0, &["delete", "one", "--yes"]);
+    desk.ends(0, &["delete", "two", "--yes"]);
+    let club = desk.path("club.benny");
+    assert!(holds(&club, "Xenia Quill") && holds(&club, "Somebody 1x"));
+    desk.ends(0, &["member", "forget", "Xenia", "--yes"]);
+    let copies = std::fs::read_dir(desk.path("club.benny.backups")).expect("a folder");
+    let copies = copies.map(|copy| copy.expect("a file").path());
+    let files: Vec<_> = copies.chain([club]).collect();
+    assert!(files.len() > 3, "{files:?}");
+    for file in &files {
+        assert!(!holds(file, "Xenia"), "{}", file.display());
+    }
+    for _ in 0..2 {
+        desk.ends(0, &["undo"]);
+    }
+    desk.ends(0, &["verify", "--all"]);
+    let there = |night: &str, number: usize| {
+        let list = desk.json(&["players", "--tournament", night]);
+        list[number - 1]["name"].clone()
+    };
+    assert_eq!(there("one", 4), "Former member 4");
+    assert_eq!(there("two", 4), "Former member 4");
+    assert_eq!(there("two", 1), "Somebody 1x");
+}
+
+#[test]
+fn whoever_is_forgotten_is_not_in_the_file_that_an_older_copy_replaced() {
+    let desk = Desk::new();
+    night(&desk, "One", "2026-01-02", &EIGHT, [10, 6]);
+    let older = desk.path("older.benny");
+    let older = older.to_str().expect("a path");
+    desk.ends(0, &["backup", older]);
+    desk.ends(0, &["new", "Two"]);
+    desk.ends(0, &["add", "Xenia Quill", "Zed Holt", EIGHT[1]]);
+    desk.ends(0, &["restore", older]);
+    // The evening is entered again, and numbers mean others than in the file that was replaced.
+    desk.ends(0, &["new", "Two"]);
+    desk.ends(0, &["add", "Zed Holt", EIGHT[1], "Xenia Quill"]);
+    let kept = desk.path("club.before-restore");
+    assert!(holds(&kept, "Xenia Quill"));
+    desk.ends(0, &["member", "forget", "Xenia", "--yes"]);
+    for file in [&kept, &desk.path("club.benny")] {
+        assert!(
+            !holds(file, "Xenia") && holds(file, "Zed Holt"),
+            "{}",
+            file.display()
+        );
+    }
+    let kept = kept.to_str().expect("a path");
+    let there = desk.json(&["--file", kept, "players"]);
+    assert_eq!(there[1]["name"], "Zed Holt");
+    assert_eq!(there[2]["name"], EIGHT[1]);
+    assert!(
+        there[0]["name"]
+            .as_str()
+            .is_some_and(|name| name.starts_with("Former"))
+    );
+}
+
+#[test]
+fn whoever_is_forgotten_is_in_nothing_that_somebody_wrote() {
+    let desk = Desk::new();
+    let mut list = "name,couple\nXenia Quill,Quill\nBob Ray,Xenia Quill\n".to_owned();
+    list.extend((1..=14).map(|n| format!("Somebody {n}x,Xenia Quill\n")));
+    let list = desk.file("list.csv", list);
+    let list = list.to_str().expect("a path");
+    desk.ends(0, &["new", "Xenia Quill's birthday"]);
+    desk.ends(0, &["add", "--from", list, "--yes"]);
+    for said in ["--notes", "--contact"] {
+        desk.ends(
+            0,
+            &["member", "edit", "Bob", said, "her brother is Xenia Quill"],
+        );
+    }
+    desk.ends(0, &["season", "new", "Xenia Quill Cup", "--rule", "best:3"]);
+    desk.ends(0, &["member", "edit", "Somebody 3x", "--nick", "May"]);
+    desk.ends(0, &["draw", "--seed", "1"]);
+    desk.ends(0, &["close", "--force", "nobody came"]);
+    desk.ends(0, &["new", "The May Cup"]);
+    let club = desk.path("club.benny");
+    for (who, name) in [("Xenia", "Xenia Quill"), ("Somebody 3x", "Somebody 3x")] {
+        assert!(holds(&club, name));
+        desk.ends(0, &["member", "forget", who, "--yes"]);
+        assert!(!holds(&club, name), "{name}");
+        desk.ends(0, &["verify", "--all"]);
+    }
+    // May's nickname is no part of a night's name.
+    assert!(holds(&club, "The May Cup"));
+    let bob = desk.json(&["member", "show", "Bob", "--private"]);
+    assert_eq!(bob["notes"], "her brother is Former member 1");
+    let seasons = desk.json(&["season", "list"]);
+    assert_eq!(seasons[0]["name"], "Former member 1 Cup");
+}

@@ -146,7 +146,7 @@ pub(super) fn clear(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::
         entry(tx, sweep, version, seq)?;
     }
     if version >= apart::SINCE {
-        let tables = "'entrant', 'statement', 'adjustment'";
+        let tables = "'entrant', 'statement', 'adjustment', 'label'";
         let rows = swept(tx, sweep, tables, |apart, row| {
             sweep.row(apart.tournament, &apart.table, row);
         })?;

@@ -1,8 +1,9 @@
 //! The names that are to disappear, and the texts and rows they disappear from.
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A name that is to disappear.
+#[derive(Clone)]
 pub(super) struct Name {
     pub(super) whole: String,
     /// The longest piece of it that looks the same in any text, JSON or not, in small letters: whatever lacks it lacks the
@@ -50,7 +51,12 @@ impl Name {
 }
 
 /// What is to disappear, and from where.
+#[derive(Clone)]
 pub(super) struct Sweep {
+    /// The permanent ids that the club file knows, each with what has it there.
+    pub(super) known: BTreeMap<String, String>,
+    /// The name of somebody who is no member.
+    pub(super) alone: Option<String>,
     pub(super) ids: BTreeSet<u64>,
     pub(super) alias: String,
     pub(super) names: Vec<Name>,
@@ -90,23 +96,25 @@ impl Sweep {
 
     /// A text without the names.
     pub(super) fn text(&self, text: &str) -> String {
-        let each = self.names.iter();
+        self.without(text, |_| true)
+    }
+
+    /// What something is called, without the names of two words or more: May's first name is no part of the May Cup.
+    pub(super) fn title(&self, text: &str) -> String {
+        self.without(text, |name| name.whole.contains(' '))
+    }
+
+    fn without(&self, text: &str, which: fn(&Name) -> bool) -> String {
+        let there = |name: &&Name| which(name) && name.may_be_in(text.as_bytes());
+        let each = self.names.iter().filter(there);
         each.fold(text.to_owned(), |text, name| {
-            match name.may_be_in(text.as_bytes()) {
-                true => replaced(&text, &name.whole, &self.alias),
-                false => text,
-            }
+            replaced(&text, &name.whole, &self.alias)
         })
     }
 
     /// Clears every text in a JSON value.
     pub(super) fn value(&self, value: &mut Value) {
-        match value {
-            Value::String(text) => *text = self.text(text),
-            Value::Array(list) => list.iter_mut().for_each(|v| self.value(v)),
-            Value::Object(fields) => fields.values_mut().for_each(|v| self.value(v)),
-            _ => {}
-        }
+        each_text(value, &|text| self.text(text));
     }
 
     /// The person's places in an entrant's row; none when the row is another entrant's.
@@ -172,6 +180,10 @@ impl Sweep {
             if let Some(row) = row.as_object_mut() {
                 row.remove("details");
             }
+        } else {
+            for field in ["contact", "notes"] {
+                self.value(&mut row[field]);
+            }
         }
     }
 
@@ -185,8 +197,21 @@ impl Sweep {
             ) => {
                 self.value(row);
             }
+            ("label" | "tournament" | "season", _) => {
+                each_text(row, &|text| self.title(text));
+            }
             _ => {}
         }
+    }
+}
+
+/// Makes every text in a JSON value another.
+fn each_text(value: &mut Value, other: &dyn Fn(&str) -> String) {
+    match value {
+        Value::String(text) => *text = other(text),
+        Value::Array(list) => list.iter_mut().for_each(|v| each_text(v, other)),
+        Value::Object(fields) => fields.values_mut().for_each(|v| each_text(v, other)),
+        _ => {}
     }
 }
 
