@@ -96,6 +96,9 @@
 //! # Ok::<(), benny::seating::SeatingError>(())
 //! ```
 
+// `acts::act!` goes through an act's fields token by token.
+#![cfg_attr(not(feature = "cli"), recursion_limit = "2048")]
+
 #[cfg(feature = "tournament")]
 pub mod club;
 pub mod engine;

@@ -5,47 +5,40 @@ use crate::club::MatchScore;
 use crate::desk::club::{seen, side_of};
 use crate::desk::{Desk, DeskError};
 use crate::engine::Points;
-use crate::tournament::acts::{Accept, Act, Moment, Refusal, Told, Way, clears};
+use crate::tournament::acts::{Accept, Act, Moment, Refusal, Told, Way, act, clears};
 use crate::tournament::text::joined;
 use crate::tournament::{KnockOut, Logged, phrase};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-/// Enter a match, or correct it.
-///
-/// # Examples
-/// - `benny bracket score 3 10-7`
-/// - `benny bracket score 3 --walkover Ann`
-/// - `benny bracket score 3 7-10 --correct`
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-pub struct BracketScore {
-    /// The match's number.
-    pub number: u16,
-    /// Points of the first side and the second, in the order `benny bracket show` lists them.
-    #[cfg_attr(
-        feature = "cli",
-        arg(value_name = "A-B", required_unless_present_any = ["walkover", "take_away"])
-    )]
-    pub points: Option<Points>,
-    /// Who goes through because the others gave up or did not come.
-    #[cfg_attr(
-        feature = "cli",
-        arg(long, value_name = "WHO", conflicts_with = "points")
-    )]
-    pub walkover: Option<String>,
-    /// Clear the result, as if the match had not been played.
-    #[cfg_attr(feature = "cli", arg(long, conflicts_with_all = ["points", "walkover"]))]
-    pub take_away: bool,
-    /// Replace the result already entered.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub correct: bool,
-    /// Clear the matches played on the strength of the old result, without asking.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub clear: bool,
-    /// Which bracket [default: the newest].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "NAME"))]
-    pub bracket: Option<String>,
+act! { default:
+    /// Enter a match, or correct it.
+    ///
+    /// # Examples
+    /// - `benny bracket score 3 10-7`
+    /// - `benny bracket score 3 --walkover Ann`
+    /// - `benny bracket score 3 7-10 --correct`
+    pub struct BracketScore {
+        /// The match's number.
+        pub number: u16,
+        /// Points of the first side and the second, in the order `benny bracket show` lists them.
+        #[arg(value_name = "A-B", required_unless_present_any = ["walkover", "take_away"])]
+        pub points: Option<Points>,
+        /// Who goes through because the others gave up or did not come.
+        #[arg(long, value_name = "WHO", conflicts_with = "points")]
+        pub walkover: Option<String>,
+        /// Clear the result, as if the match had not been played.
+        #[arg(long, conflicts_with_all = ["points", "walkover"])]
+        pub take_away: bool,
+        /// Replace the result already entered.
+        #[arg(long)]
+        pub correct: bool,
+        /// Clear the matches played on the strength of the old result, without asking.
+        #[arg(long)]
+        pub clear: bool,
+        /// Which bracket [default: the newest].
+        #[arg(long, value_name = "NAME")]
+        pub bracket: Option<String>,
+    }
 }
 
 /// A match that was entered.
@@ -168,22 +161,21 @@ impl Act for BracketScore {
     }
 }
 
-/// Accept what one side entered by phone and nobody disputed.
-///
-/// The other side has neither confirmed nor disputed it.
-///
-/// # Examples
-/// - `benny bracket accept`: every match
-/// - `benny bracket accept 3`: match 3
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-pub struct BracketAccept {
-    /// Only this match.
-    pub number: Option<u16>,
-    /// Which bracket [default: the newest].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "NAME"))]
-    pub bracket: Option<String>,
+act! { default:
+    /// Accept what one side entered by phone and nobody disputed.
+    ///
+    /// The other side has neither confirmed nor disputed it.
+    ///
+    /// # Examples
+    /// - `benny bracket accept`: every match
+    /// - `benny bracket accept 3`: match 3
+    pub struct BracketAccept {
+        /// Only this match.
+        pub number: Option<u16>,
+        /// Which bracket [default: the newest].
+        #[arg(long, value_name = "NAME")]
+        pub bracket: Option<String>,
+    }
 }
 
 /// A match that was accepted.

@@ -5,60 +5,52 @@ use crate::club::{BracketForm, BracketPart, Contestant, MatchScore};
 use crate::desk::club::{NewBracket, bracket_value, contestants_of, play_offs_name, seen};
 use crate::desk::{Desk, DeskError, fresh_seed};
 use crate::seating::Format;
-use crate::tournament::acts::{Act, Meant, Moment, Note, Refusal, Told, Way};
+use crate::tournament::acts::{Act, Meant, Moment, Note, Refusal, Told, Way, act};
 use crate::tournament::{Join, KnockOut, Part, Phrase, phrase};
 use crate::words::Lang;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
-/// Make a bracket from the standings, a list, or the first losers of another.
-///
-/// The best are seeded: first plays last, and the first two can meet only in the final. Where the size is not a power of
-/// two, the best seeds have a bye in the first round. Whoever has left is not in it.
-///
-/// # Examples
-/// - `benny bracket new --size 8`
-/// - `benny bracket new Plate --losers-of cup`
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct BracketNew {
-    /// What it is called [default: play-offs of the tournament].
-    pub name: Option<String>,
-    /// The contestants, the best first, where they are not those of the standings.
-    #[cfg_attr(feature = "cli", arg(skip))]
-    pub list: Vec<String>,
-    /// How many, from 2 to 64 [default: the best 8 of the standings; everybody on a list].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "N"))]
-    pub size: Option<usize>,
-    /// Only these places of the standings, such as 9-16 for those who missed the top eight.
-    #[cfg_attr(
-        feature = "cli",
-        arg(long, value_name = "A-B", conflicts_with = "size")
-    )]
-    pub places: Option<Meant<Places>>,
-    /// A plate: those who lost in the first round of this bracket.
-    #[cfg_attr(
-        feature = "cli",
-        arg(long, value_name = "BRACKET", conflicts_with_all = ["size", "places"])
-    )]
-    pub losers_of: Option<String>,
-    /// Out after two losses instead of one.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub double: bool,
-    /// The losers of the semi-finals play for third place.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub third_place: bool,
-    /// Single players become pairs, drawn by lot.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub pairs: bool,
-    /// Split the contestants into N brackets, dealt out in a snake.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..=16)))]
-    pub divisions: Option<u16>,
-    /// The seed of everything drawn by lot [default: a new one].
-    #[cfg_attr(feature = "cli", arg(long, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64)))]
-    pub seed: Option<u64>,
+act! { default:
+    /// Make a bracket from the standings, a list, or the first losers of another.
+    ///
+    /// The best are seeded: first plays last, and the first two can meet only in the final. Where the size is not a power of
+    /// two, the best seeds have a bye in the first round. Whoever has left is not in it.
+    ///
+    /// # Examples
+    /// - `benny bracket new --size 8`
+    /// - `benny bracket new Plate --losers-of cup`
+    pub struct BracketNew {
+        /// What it is called [default: play-offs of the tournament].
+        pub name: Option<String>,
+        /// The contestants, the best first, where they are not those of the standings.
+        #[arg(skip)]
+        pub list: Vec<String>,
+        /// How many, from 2 to 64 [default: the best 8 of the standings; everybody on a list].
+        #[arg(long, value_name = "N")]
+        pub size: Option<usize>,
+        /// Only these places of the standings, such as 9-16 for those who missed the top eight.
+        #[arg(long, value_name = "A-B", conflicts_with = "size")]
+        pub places: Option<Meant<Places>>,
+        /// A plate: those who lost in the first round of this bracket.
+        #[arg(long, value_name = "BRACKET", conflicts_with_all = ["size", "places"])]
+        pub losers_of: Option<String>,
+        /// Out after two losses instead of one.
+        #[arg(long)]
+        pub double: bool,
+        /// The losers of the semi-finals play for third place.
+        #[arg(long)]
+        pub third_place: bool,
+        /// Single players become pairs, drawn by lot.
+        #[arg(long)]
+        pub pairs: bool,
+        /// Split the contestants into N brackets, dealt out in a snake.
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..=16))]
+        pub divisions: Option<u16>,
+        /// The seed of everything drawn by lot [default: a new one].
+        #[arg(long, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64))]
+        pub seed: Option<u64>,
+    }
 }
 
 /// Places of the standings, as `9-16`.

@@ -2,23 +2,22 @@
 
 use super::who;
 use crate::desk::{Desk, DeskError, StoreError};
-use crate::tournament::acts::{Act, Moment, Note, Told, Way};
+use crate::tournament::acts::{Act, Moment, Note, Told, Way, act};
 use crate::tournament::phrase;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
 
-/// Choose the tournament that commands act on.
-///
-/// A closed one is read-only; `benny reopen` opens it again.
-///
-/// # Examples
-/// - `benny use friday-night`
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-pub struct Use {
-    /// The tournament's short name, as `benny list` shows it.
-    pub slug: String,
+act! {
+    /// Choose the tournament that commands act on.
+    ///
+    /// A closed one is read-only; `benny reopen` opens it again.
+    ///
+    /// # Examples
+    /// - `benny use friday-night`
+    pub struct Use {
+        /// The tournament's short name, as `benny list` shows it.
+        pub slug: String,
+    }
 }
 
 /// The night that commands are about now.

@@ -4,28 +4,26 @@ use super::who;
 use crate::club::find;
 use crate::desk::{Desk, DeskError};
 use crate::tournament::Logged;
-use crate::tournament::acts::{Act, Moment, Question, Refusal, Told};
+use crate::tournament::acts::{Act, Moment, Question, Refusal, Told, act};
 use crate::tournament::phrase;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use std::path::PathBuf;
 
-/// Delete a tournament.
-///
-/// A copy of the club file as it was is kept.
-///
-/// # Examples
-/// - `benny delete friday-night --yes`
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct Delete {
-    /// The tournament's short name, as `benny list` shows it.
-    pub slug: String,
-    /// Do not ask.
-    #[serde(default)]
-    #[cfg_attr(feature = "cli", arg(long, short))]
-    pub yes: bool,
+act! {
+    /// Delete a tournament.
+    ///
+    /// A copy of the club file as it was is kept.
+    ///
+    /// # Examples
+    /// - `benny delete friday-night --yes`
+    pub struct Delete {
+        /// The tournament's short name, as `benny list` shows it.
+        pub slug: String,
+        /// Do not ask.
+        #[serde(default)]
+        #[arg(long, short)]
+        pub yes: bool,
+    }
 }
 
 /// A night that is gone, and where it can still be found.
@@ -94,15 +92,13 @@ pub struct Gone {
 
 /// An act that deletes one of the club's records, which an undo brings back.
 macro_rules! deletes {
-    ($(#[$about:meta])* $name:ident, $verb:literal, $of:literal, $list:ident, $told:literal) => {
-        #[derive(Clone, Debug, Serialize, Deserialize)]
-        #[cfg_attr(feature = "cli", derive(clap::Args))]
-        #[serde(deny_unknown_fields)]
-        $(#[$about])*
-        #[non_exhaustive]
-        pub struct $name {
-            /// Which one.
-            pub name: String,
+    ($(# $about:tt)* $name:ident, $verb:literal, $of:literal, $list:ident, $told:literal) => {
+        act! {
+            $(# $about)*
+            pub struct $name {
+                /// Which one.
+                pub name: String,
+            }
         }
 
         impl Act for $name {

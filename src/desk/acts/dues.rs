@@ -4,45 +4,40 @@ use super::member::Named;
 use super::who;
 use crate::club::Edit;
 use crate::desk::{Desk, DeskError};
-use crate::tournament::acts::{Act, Meant, Moment, Money, Refusal, Told, Way, Who};
+use crate::tournament::acts::{Act, Meant, Moment, Money, Refusal, Told, Way, Who, act};
 use crate::tournament::text::money;
 use crate::tournament::{Join, Logged, Phrase, phrase};
 use chrono::Datelike;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
 use std::collections::BTreeMap;
 
-/// Show or note a year's dues.
-///
-/// Without people or a sum it lists who has paid and who owes: everybody who was a member that year.
-///
-/// # Examples
-/// - `benny member dues --due 20`: what this year costs
-/// - `benny member dues Ann Bob`: they have paid it
-/// - `benny member dues Cid --paid 5`: part of it
-/// - `benny member dues --year 2025`: who paid, and who owes
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct Dues {
-    /// Who has paid: numbers, or unambiguous parts of names.
-    pub who: Vec<Who>,
-    /// The year [default: this one].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "YEAR", value_parser = clap::value_parser!(u16).range(1900..=9999)))]
-    pub year: Option<u16>,
-    /// What the year costs each member; later years cost as much until another sum is given.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "SUM", conflicts_with_all = ["who", "paid", "take_back"]))]
-    pub due: Option<Meant<Money>>,
-    /// What they paid, if not all of it; below 0 it was given back.
-    #[cfg_attr(
-        feature = "cli",
-        arg(long, value_name = "SUM", requires = "who", allow_hyphen_values = true)
-    )]
-    pub paid: Option<Meant<Money>>,
-    /// They have paid nothing for that year after all.
-    #[cfg_attr(feature = "cli", arg(long, requires = "who", conflicts_with = "paid"))]
-    pub take_back: bool,
+act! { default:
+    /// Show or note a year's dues.
+    ///
+    /// Without people or a sum it lists who has paid and who owes: everybody who was a member that year.
+    ///
+    /// # Examples
+    /// - `benny member dues --due 20`: what this year costs
+    /// - `benny member dues Ann Bob`: they have paid it
+    /// - `benny member dues Cid --paid 5`: part of it
+    /// - `benny member dues --year 2025`: who paid, and who owes
+    pub struct Dues {
+        /// Who has paid: numbers, or unambiguous parts of names.
+        pub who: Vec<Who>,
+        /// The year [default: this one].
+        #[arg(long, value_name = "YEAR", value_parser = clap::value_parser!(u16).range(1900..=9999))]
+        pub year: Option<u16>,
+        /// What the year costs each member; later years cost as much until another sum is given.
+        #[arg(long, value_name = "SUM", conflicts_with_all = ["who", "paid", "take_back"])]
+        pub due: Option<Meant<Money>>,
+        /// What they paid, if not all of it; below 0 it was given back.
+        #[arg(long, value_name = "SUM", requires = "who", allow_hyphen_values = true)]
+        pub paid: Option<Meant<Money>>,
+        /// They have paid nothing for that year after all.
+        #[arg(long, requires = "who", conflicts_with = "paid")]
+        pub take_back: bool,
+    }
 }
 
 /// A year's dues.

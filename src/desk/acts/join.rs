@@ -4,53 +4,51 @@ use super::who;
 use crate::club::MemberId;
 use crate::desk::{Desk, DeskError};
 use crate::store::{Club, Difference, FileMerged, Said, Stranger};
-use crate::tournament::acts::{Act, Choice, Moment, Note, Question, Refusal, Told, Way};
+use crate::tournament::acts::{Act, Choice, Moment, Note, Question, Refusal, Told, Way, act};
 use crate::tournament::{Join as By, Logged, Part, Phrase, phrase};
-use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
-/// Bring another club file into this one.
-///
-/// Two laptops that were used on one evening become one file, and so do two clubs. What is the same in both stays as it is,
-/// what only the other has comes in, and what was changed in both is asked about. People are the same by their permanent
-/// ids; about anyone else whose name is like a member's benny asks. benny shows what would come in first; a copy of the file
-/// as it was is kept, and undo takes it all back.
-///
-/// # Examples
-/// - `benny merge /media/stick/club.benny`
-/// - `benny merge other.benny --yes --member 9=4`: their member 9 is our 4
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-pub struct Join {
-    /// The other club file; it is only read.
-    #[cfg_attr(feature = "cli", arg(value_name = "OTHER.benny"))]
-    pub other: PathBuf,
-    /// Do not ask before it is written.
-    #[serde(default)]
-    #[cfg_attr(feature = "cli", arg(long, short))]
-    pub yes: bool,
-    /// Which of our members one of theirs is: THEIRS=OURS, or THEIRS=new. May be given several times.
-    #[serde(default)]
-    #[cfg_attr(feature = "cli", arg(long, value_name = "THEIRS=OURS"))]
-    pub member: Vec<String>,
-    /// Everyone of theirs who isn't known by an id, or named with --member, is somebody new.
-    #[serde(default)]
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub new: bool,
-    /// Whose word counts for something that was changed in both: "WHAT=ours" or "WHAT=theirs", with WHAT as it was asked.
-    #[serde(default)]
-    #[cfg_attr(feature = "cli", arg(long, value_name = "WHAT=ours|theirs"))]
-    pub take: Vec<String>,
-    /// Ours counts for everything that was changed in both.
-    #[serde(default)]
-    #[cfg_attr(feature = "cli", arg(long, conflicts_with = "theirs"))]
-    pub ours: bool,
-    /// Theirs counts for everything that was changed in both.
-    #[serde(default)]
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub theirs: bool,
+act! {
+    /// Bring another club file into this one.
+    ///
+    /// Two laptops that were used on one evening become one file, and so do two clubs. What is the same in both stays as it is,
+    /// what only the other has comes in, and what was changed in both is asked about. People are the same by their permanent
+    /// ids; about anyone else whose name is like a member's benny asks. benny shows what would come in first; a copy of the file
+    /// as it was is kept, and undo takes it all back.
+    ///
+    /// # Examples
+    /// - `benny merge /media/stick/club.benny`
+    /// - `benny merge other.benny --yes --member 9=4`: their member 9 is our 4
+    pub struct Join {
+        /// The other club file; it is only read.
+        #[arg(value_name = "OTHER.benny")]
+        pub other: PathBuf,
+        /// Do not ask before it is written.
+        #[serde(default)]
+        #[arg(long, short)]
+        pub yes: bool,
+        /// Which of our members one of theirs is: THEIRS=OURS, or THEIRS=new. May be given several times.
+        #[serde(default)]
+        #[arg(long, value_name = "THEIRS=OURS")]
+        pub member: Vec<String>,
+        /// Everyone of theirs who isn't known by an id, or named with --member, is somebody new.
+        #[serde(default)]
+        #[arg(long)]
+        pub new: bool,
+        /// Whose word counts for something that was changed in both: "WHAT=ours" or "WHAT=theirs", with WHAT as it was asked.
+        #[serde(default)]
+        #[arg(long, value_name = "WHAT=ours|theirs")]
+        pub take: Vec<String>,
+        /// Ours counts for everything that was changed in both.
+        #[serde(default)]
+        #[arg(long, conflicts_with = "theirs")]
+        pub ours: bool,
+        /// Theirs counts for everything that was changed in both.
+        #[serde(default)]
+        #[arg(long)]
+        pub theirs: bool,
+    }
 }
 
 impl Join {

@@ -3,30 +3,28 @@
 use super::season::named_or;
 use crate::club::{League, find};
 use crate::desk::{Desk, DeskError};
-use crate::tournament::acts::{Act, Moment, Note, Told, Way};
+use crate::tournament::acts::{Act, Moment, Note, Told, Way, act};
 use crate::tournament::{Join, Logged, Part, phrase};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
 
-/// Start the league that follows the newest one.
-///
-/// It has the same rule, the same teams, and who still plays for them.
-///
-/// Teams go up and down as the table says. A team that shares its rank stays where it is.
-///
-/// # Examples
-/// - `benny league next`
-/// - `benny league next "Winter 2027/28" --league winter-2026-27`
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct LeagueNext {
-    /// What it is called [default: the name before, a year on].
-    pub name: Option<String>,
-    /// The league it follows [default: the newest].
-    #[cfg_attr(feature = "cli", arg(skip))]
-    pub league: Option<String>,
+act! { default:
+    /// Start the league that follows the newest one.
+    ///
+    /// It has the same rule, the same teams, and who still plays for them.
+    ///
+    /// Teams go up and down as the table says. A team that shares its rank stays where it is.
+    ///
+    /// # Examples
+    /// - `benny league next`
+    /// - `benny league next "Winter 2027/28" --league winter-2026-27`
+    pub struct LeagueNext {
+        /// What it is called [default: the name before, a year on].
+        pub name: Option<String>,
+        /// The league it follows [default: the newest].
+        #[arg(skip)]
+        pub league: Option<String>,
+    }
 }
 
 /// The league that was started.

@@ -4,11 +4,11 @@ use super::league_score::logged;
 use super::who;
 use crate::club::{League, Members, Transfer, find, league_error};
 use crate::desk::{Desk, DeskError};
-use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Refusal, Told, Typed, Way};
+use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Refusal, Told, Typed, Way, act};
 use crate::tournament::text::single_spaced;
 use crate::tournament::{Phrase, in_english, phrase};
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 /// A change to one league. The log says what in a few words that name nobody, so that somebody can be forgotten.
@@ -38,17 +38,16 @@ pub trait OfLeague {
 
 /// The fields of an act about one league.
 macro_rules! of_a_league {
-    ($(#[$about:meta])* pub struct $name:ident { $($(#[$of:meta])* pub $field:ident: $type:ty,)* }) => {
-        $(#[$about])*
-        #[derive(Clone, Debug, Serialize, Deserialize)]
-        #[serde(deny_unknown_fields)]
-        #[cfg_attr(feature = "cli", derive(clap::Args))]
-        pub struct $name {
-            $($(#[$of])* pub $field: $type,)*
-            /// Which league [default: the newest].
-            #[serde(default)]
-            #[cfg_attr(feature = "cli", arg(skip))]
-            pub league: Option<String>,
+    ($(# $about:tt)* pub struct $name:ident { $($(# $of:tt)* pub $field:ident: $type:ty,)* }) => {
+        act! {
+            $(# $about)*
+            pub struct $name {
+                $($(# $of)* pub $field: $type,)*
+                /// Which league [default: the newest].
+                #[serde(default)]
+                #[arg(skip)]
+                pub league: Option<String>,
+            }
         }
 
         impl OfLeague for $name {
@@ -105,7 +104,7 @@ of_a_league! {
         pub number: u16,
         /// The new day.
         #[serde(default)]
-        #[cfg_attr(feature = "cli", arg(long, value_name = "DAY"))]
+        #[arg(long, value_name = "DAY")]
         pub to: Option<Meant<Day>>,
     }
 }
@@ -140,7 +139,7 @@ of_a_league! {
         /// The match's number.
         pub number: u16,
         /// The reason.
-        #[cfg_attr(feature = "cli", arg(long))]
+        #[arg(long)]
         pub why: String,
     }
 }
@@ -170,7 +169,7 @@ of_a_league! {
         pub team: String,
         /// What it has played still counts.
         #[serde(default)]
-        #[cfg_attr(feature = "cli", arg(long))]
+        #[arg(long)]
         pub keep_results: bool,
     }
 }
@@ -219,10 +218,10 @@ of_a_league! {
         /// The team.
         pub team: String,
         /// Points, negative to take them.
-        #[cfg_attr(feature = "cli", arg(long, allow_hyphen_values = true))]
+        #[arg(long, allow_hyphen_values = true)]
         pub points: i64,
         /// The reason.
-        #[cfg_attr(feature = "cli", arg(long))]
+        #[arg(long)]
         pub why: String,
     }
 }
@@ -256,7 +255,7 @@ of_a_league! {
         pub team: String,
         /// The first day they play for it [default: from the start].
         #[serde(default)]
-        #[cfg_attr(feature = "cli", arg(long, value_name = "DAY"))]
+        #[arg(long, value_name = "DAY")]
         pub from: Option<Meant<Day>>,
     }
 }
@@ -289,7 +288,7 @@ of_a_league! {
         /// The team they join.
         pub to: String,
         /// The first day with the new team.
-        #[cfg_attr(feature = "cli", arg(long, value_name = "DAY"))]
+        #[arg(long, value_name = "DAY")]
         pub on: Meant<Day>,
     }
 }

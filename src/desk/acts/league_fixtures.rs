@@ -4,10 +4,10 @@ use super::league_change::LeagueChanged;
 use super::who;
 use crate::club::{Calendar, Fairness, League, Team, match_value};
 use crate::desk::{Desk, DeskError};
-use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Refusal, Told, Way};
+use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Refusal, Told, Way, act};
 use crate::tournament::{Phrase, phrase};
 use chrono::NaiveDate;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::{Value, json};
 
 /// A time of day as people write it: `19:30`.
@@ -24,42 +24,37 @@ impl std::str::FromStr for Clock {
     }
 }
 
-/// Make the fixture list, or show it.
-///
-/// Everybody meets everybody, home and away unless the rule says once. No match is set for a day on which a team cannot
-/// play or its room is taken; where that is impossible, every reason is named and nothing is stored.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct Fixtures {
-    /// The first day; makes the list.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "START"))]
-    pub start: Option<Meant<Day>>,
-    /// Days between two rounds [default: 7].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "DAYS", requires = "start"))]
-    pub every: Option<u16>,
-    /// When matches start, such as 19:30; calendars show it.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "TIME"))]
-    pub at: Option<Meant<Clock>>,
-    /// How many match days [default: as many as are needed].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "N", requires = "start"))]
-    pub days: Option<usize>,
-    /// Days that are left out, separated by commas.
-    #[cfg_attr(
-        feature = "cli",
-        arg(long, value_delimiter = ',', value_name = "DAYS", requires = "start")
-    )]
-    pub but: Vec<Meant<Day>>,
-    /// The seed of the draw [default: 1].
-    #[cfg_attr(feature = "cli", arg(long, requires = "start"))]
-    pub seed: Option<u64>,
-    /// Clear the list, as long as nothing has been played.
-    #[cfg_attr(feature = "cli", arg(long, conflicts_with = "start"))]
-    pub clear: bool,
-    /// Which league [default: the newest].
-    #[cfg_attr(feature = "cli", arg(skip))]
-    pub league: Option<String>,
+act! { default:
+    /// Make the fixture list, or show it.
+    ///
+    /// Everybody meets everybody, home and away unless the rule says once. No match is set for a day on which a team cannot
+    /// play or its room is taken; where that is impossible, every reason is named and nothing is stored.
+    pub struct Fixtures {
+        /// The first day; makes the list.
+        #[arg(long, value_name = "START")]
+        pub start: Option<Meant<Day>>,
+        /// Days between two rounds [default: 7].
+        #[arg(long, value_name = "DAYS", requires = "start")]
+        pub every: Option<u16>,
+        /// When matches start, such as 19:30; calendars show it.
+        #[arg(long, value_name = "TIME")]
+        pub at: Option<Meant<Clock>>,
+        /// How many match days [default: as many as are needed].
+        #[arg(long, value_name = "N", requires = "start")]
+        pub days: Option<usize>,
+        /// Days that are left out, separated by commas.
+        #[arg(long, value_delimiter = ',', value_name = "DAYS", requires = "start")]
+        pub but: Vec<Meant<Day>>,
+        /// The seed of the draw [default: 1].
+        #[arg(long, requires = "start")]
+        pub seed: Option<u64>,
+        /// Clear the list, as long as nothing has been played.
+        #[arg(long, conflicts_with = "start")]
+        pub clear: bool,
+        /// Which league [default: the newest].
+        #[arg(skip)]
+        pub league: Option<String>,
+    }
 }
 
 /// What became of the fixtures: the new list, or what was changed about it.

@@ -4,21 +4,20 @@ use super::league_score::logged;
 use super::who;
 use crate::club::{League, LeagueDocument};
 use crate::desk::{Desk, DeskError};
-use crate::tournament::acts::{Act, Moment, Note, Refusal, Told, Way};
+use crate::tournament::acts::{Act, Moment, Note, Refusal, Told, Way, act};
 use crate::tournament::phrase;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
 
-/// Bring in a league's teams, fixtures and results from a file.
-///
-/// The league's keeper writes that file. Brought in again, it updates what has changed; results that are only here stay.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-pub struct LeagueImport {
-    /// What `benny league export league.json` wrote, as text.
-    #[cfg_attr(feature = "cli", arg(skip))]
-    pub text: String,
+act! { default:
+    /// Bring in a league's teams, fixtures and results from a file.
+    ///
+    /// The league's keeper writes that file. Brought in again, it updates what has changed; results that are only here stay.
+    pub struct LeagueImport {
+        /// What `benny league export league.json` wrote, as text.
+        #[arg(skip)]
+        pub text: String,
+    }
 }
 
 /// A league that was taken over.

@@ -5,27 +5,25 @@ use super::league_team::Enter;
 use super::who;
 use crate::club::{League, LeagueRule};
 use crate::desk::{Desk, DeskError};
-use crate::tournament::acts::{Act, Moment, Told, Way};
+use crate::tournament::acts::{Act, Moment, Told, Way, act};
 use crate::tournament::phrase;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
 
-/// Start a league.
-///
-/// # Examples
-/// - `benny league new "Winter League"`
-/// - `benny league new Pairs --rule '{"players":2,"games":5,"game_to":10}'`
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct LeagueNew {
-    /// What it is called.
-    pub name: String,
-    /// The rule: a JSON file, or JSON as it stands; a league's `show --json` writes out a rule with all its fields.
-    #[serde(default)]
-    #[cfg_attr(feature = "cli", arg(long, value_name = "FILE|JSON"))]
-    pub rule: Option<String>,
+act! {
+    /// Start a league.
+    ///
+    /// # Examples
+    /// - `benny league new "Winter League"`
+    /// - `benny league new Pairs --rule '{"players":2,"games":5,"game_to":10}'`
+    pub struct LeagueNew {
+        /// What it is called.
+        pub name: String,
+        /// The rule: a JSON file, or JSON as it stands; a league's `show --json` writes out a rule with all its fields.
+        #[serde(default)]
+        #[arg(long, value_name = "FILE|JSON")]
+        pub rule: Option<String>,
+    }
 }
 
 /// A league that was started.

@@ -4,40 +4,38 @@ use super::who;
 use crate::club::{BracketForm, Contestant};
 use crate::desk::club::NewBracket;
 use crate::desk::{Desk, DeskError};
-use crate::tournament::acts::{Act, Moment, Note, Refusal, Told, Way};
+use crate::tournament::acts::{Act, Moment, Note, Refusal, Told, Way, act};
 use crate::tournament::{Join, Part, phrase};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
 
-/// Make a knock-out of the best teams of the table.
-///
-/// The first of the table is the first seed. It is an ordinary knock-out: `benny bracket` scores and prints it.
-///
-/// # Examples
-/// - `benny league play-offs`
-/// - `benny league play-offs "Cup of the second division" --size 8 --division 2 --third-place`
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct LeaguePlayOffs {
-    /// What it is called [default: play-offs of the league].
-    pub name: Option<String>,
-    /// How many teams [default: 4].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "N"))]
-    pub size: Option<usize>,
-    /// Which division's table [default: 1].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "N"))]
-    pub division: Option<u16>,
-    /// Out after two losses instead of one.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub double: bool,
-    /// The losers of the semi-finals play for third place.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub third_place: bool,
-    /// Which league [default: the newest].
-    #[cfg_attr(feature = "cli", arg(skip))]
-    pub league: Option<String>,
+act! { default:
+    /// Make a knock-out of the best teams of the table.
+    ///
+    /// The first of the table is the first seed. It is an ordinary knock-out: `benny bracket` scores and prints it.
+    ///
+    /// # Examples
+    /// - `benny league play-offs`
+    /// - `benny league play-offs "Cup of the second division" --size 8 --division 2 --third-place`
+    pub struct LeaguePlayOffs {
+        /// What it is called [default: play-offs of the league].
+        pub name: Option<String>,
+        /// How many teams [default: 4].
+        #[arg(long, value_name = "N")]
+        pub size: Option<usize>,
+        /// Which division's table [default: 1].
+        #[arg(long, value_name = "N")]
+        pub division: Option<u16>,
+        /// Out after two losses instead of one.
+        #[arg(long)]
+        pub double: bool,
+        /// The losers of the semi-finals play for third place.
+        #[arg(long)]
+        pub third_place: bool,
+        /// Which league [default: the newest].
+        #[arg(skip)]
+        pub league: Option<String>,
+    }
 }
 
 /// Play-offs that were made.

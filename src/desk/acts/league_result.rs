@@ -5,28 +5,27 @@ use super::who;
 use crate::club::{League, LeagueMatch, league_error, match_words};
 use crate::desk::post::Key;
 use crate::desk::{Desk, DeskError};
-use crate::tournament::acts::{Act, Choice, Moment, Note, Question, Refusal, Told, Way};
+use crate::tournament::acts::{Act, Choice, Moment, Note, Question, Refusal, Told, Way, act};
 use crate::tournament::{Phrase, phrase};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
 
-/// Write a result for whoever keeps the league, signed by the club.
-///
-/// It is a small file to send, a QR code to hold up, and twelve letters to read out over the phone. The club's key is
-/// made the first time.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-pub struct SendResult {
-    /// The match's number [default: the last one that has a result].
-    #[cfg_attr(feature = "cli", arg(value_name = "MATCH"))]
-    pub number: Option<u16>,
-    /// The team that says so: the club's own [default: as before].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "TEAM"))]
-    pub team: Option<String>,
-    /// Which league [default: the newest].
-    #[cfg_attr(feature = "cli", arg(skip))]
-    pub league: Option<String>,
+act! { default:
+    /// Write a result for whoever keeps the league, signed by the club.
+    ///
+    /// It is a small file to send, a QR code to hold up, and twelve letters to read out over the phone. The club's key is
+    /// made the first time.
+    pub struct SendResult {
+        /// The match's number [default: the last one that has a result].
+        #[arg(value_name = "MATCH")]
+        pub number: Option<u16>,
+        /// The team that says so: the club's own [default: as before].
+        #[arg(long, value_name = "TEAM")]
+        pub team: Option<String>,
+        /// Which league [default: the newest].
+        #[arg(skip)]
+        pub league: Option<String>,
+    }
 }
 
 /// A result that is ready to be sent.

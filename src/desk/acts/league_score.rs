@@ -5,79 +5,64 @@ use crate::club::{
     match_words,
 };
 use crate::desk::{Desk, DeskError};
-use crate::tournament::acts::{Act, Moment, Pair, Refusal, Told, Way};
+use crate::tournament::acts::{Act, Moment, Pair, Refusal, Told, Way, act};
 use crate::tournament::{Logged, Phrase, Tournament, phrase};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::{Value, json};
 
-/// Enter a match's result.
-///
-/// A wrong one is replaced with --correct, or taken away with --take-away; players who were borrowed stay noted unless
-/// others are given.
-///
-/// # Examples
-/// - `benny league score 12 5-4`
-/// - `benny league score Fowey Looe 5-4`
-/// - `benny league score 12 5-4 --points 165-158 --late Fowey`
-/// - `benny league score 12 5-4 --borrowed "Fowey=Cid Poe"`
-/// - `benny league score 12 --conceded Fowey`
-/// - `benny league score 12 --each 21-9,8-21,21-20,21-9,3-21,21-7,9-21,21-4,6-21`
-/// - `benny league score 12 --night friday`
-/// - `benny league score 12 --no-show Fowey`
-/// - `benny league score 12 4-5 --correct`
-/// - `benny league score 12 --take-away`
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-pub struct LeagueScore {
-    /// The match's number, or its two teams, the one at home first; then the games won by home and away.
-    #[cfg_attr(feature = "cli", arg(value_name = "MATCH|HOME AWAY [A-B]", required = true, num_args = 1..=3))]
-    pub what: Vec<String>,
-    /// Every game's points instead, home and away, separated by commas.
-    #[cfg_attr(
-        feature = "cli",
-        arg(
-            long,
-            value_name = "A-B,…",
-            value_delimiter = ',',
-            conflicts_with = "points"
-        )
-    )]
-    pub each: Vec<Pair>,
-    /// The club's nights it was played at instead, separated by commas: where one team's table met the other's. Players
-    /// carry their team as a label.
-    #[cfg_attr(
-        feature = "cli",
-        arg(long, value_name = "NIGHT,…", value_delimiter = ',', conflicts_with_all = ["each", "points", "conceded", "no_show"])
-    )]
-    pub night: Vec<String>,
-    /// Points in all games, home and away.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "A-B"))]
-    pub points: Option<Pair>,
-    /// A player borrowed for this match: TEAM=NAME; may be given several times. When correcting, `none` for nobody.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "TEAM=NAME"))]
-    pub borrowed: Vec<String>,
-    /// The team that gave the match up.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "TEAM", conflicts_with_all = ["each", "no_show"]))]
-    pub conceded: Option<String>,
-    /// The team that did not come.
-    #[cfg_attr(
-        feature = "cli",
-        arg(long, value_name = "TEAM", conflicts_with = "each")
-    )]
-    pub no_show: Option<String>,
-    /// The team whose card came late: the rule's penalty applies.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "TEAM"))]
-    pub late: Option<String>,
-    /// Replace the result already entered.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub correct: bool,
-    /// Take the result away: the match is open again.
-    #[cfg_attr(feature = "cli", arg(long, conflicts_with_all = ["each", "night", "points", "borrowed", "conceded", "no_show", "late", "correct"]))]
-    pub take_away: bool,
-    /// Which league [default: the newest].
-    #[cfg_attr(feature = "cli", arg(skip))]
-    pub league: Option<String>,
+act! { default:
+    /// Enter a match's result.
+    ///
+    /// A wrong one is replaced with --correct, or taken away with --take-away; players who were borrowed stay noted unless
+    /// others are given.
+    ///
+    /// # Examples
+    /// - `benny league score 12 5-4`
+    /// - `benny league score Fowey Looe 5-4`
+    /// - `benny league score 12 5-4 --points 165-158 --late Fowey`
+    /// - `benny league score 12 5-4 --borrowed "Fowey=Cid Poe"`
+    /// - `benny league score 12 --conceded Fowey`
+    /// - `benny league score 12 --each 21-9,8-21,21-20,21-9,3-21,21-7,9-21,21-4,6-21`
+    /// - `benny league score 12 --night friday`
+    /// - `benny league score 12 --no-show Fowey`
+    /// - `benny league score 12 4-5 --correct`
+    /// - `benny league score 12 --take-away`
+    pub struct LeagueScore {
+        /// The match's number, or its two teams, the one at home first; then the games won by home and away.
+        #[arg(value_name = "MATCH|HOME AWAY [A-B]", required = true, num_args = 1..=3)]
+        pub what: Vec<String>,
+        /// Every game's points instead, home and away, separated by commas.
+        #[arg(long, value_name = "A-B,…", value_delimiter = ',', conflicts_with = "points")]
+        pub each: Vec<Pair>,
+        /// The club's nights it was played at instead, separated by commas: where one team's table met the other's. Players
+        /// carry their team as a label.
+        #[arg(long, value_name = "NIGHT,…", value_delimiter = ',', conflicts_with_all = ["each", "points", "conceded", "no_show"])]
+        pub night: Vec<String>,
+        /// Points in all games, home and away.
+        #[arg(long, value_name = "A-B")]
+        pub points: Option<Pair>,
+        /// A player borrowed for this match: TEAM=NAME; may be given several times. When correcting, `none` for nobody.
+        #[arg(long, value_name = "TEAM=NAME")]
+        pub borrowed: Vec<String>,
+        /// The team that gave the match up.
+        #[arg(long, value_name = "TEAM", conflicts_with_all = ["each", "no_show"])]
+        pub conceded: Option<String>,
+        /// The team that did not come.
+        #[arg(long, value_name = "TEAM", conflicts_with = "each")]
+        pub no_show: Option<String>,
+        /// The team whose card came late: the rule's penalty applies.
+        #[arg(long, value_name = "TEAM")]
+        pub late: Option<String>,
+        /// Replace the result already entered.
+        #[arg(long)]
+        pub correct: bool,
+        /// Take the result away: the match is open again.
+        #[arg(long, conflicts_with_all = ["each", "night", "points", "borrowed", "conceded", "no_show", "late", "correct"])]
+        pub take_away: bool,
+        /// Which league [default: the newest].
+        #[arg(skip)]
+        pub league: Option<String>,
+    }
 }
 
 /// A match as it is after what was done.

@@ -5,32 +5,31 @@ use crate::club::{League, NotFound, Posted, Took, find, match_value};
 use crate::desk::post::{Key, Mail, Seal, letters_of, noted};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::Logged;
-use crate::tournament::acts::{Act, Choice, Moment, Note, Question, Refusal, Told, Way};
+use crate::tournament::acts::{Act, Choice, Moment, Note, Question, Refusal, Told, Way, act};
 use crate::tournament::text::count;
 use crate::tournament::{Join, Part, Phrase, in_english, phrase};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::{Value, json};
 
-/// Enter results that clubs sent.
-///
-/// Each is checked: who signed it, that nothing was changed since, that the league's rule allows it, and that both
-/// clubs say the same. What is wrong with one does not hold up the others.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-pub struct LeagueTake {
-    /// What came: the text of a file or of a QR code, or the twelve letters that were read out.
-    #[cfg_attr(feature = "cli", arg(skip))]
-    pub posted: Vec<String>,
-    /// Where each came from, to tell them apart: a file's name.
-    #[cfg_attr(feature = "cli", arg(skip))]
-    pub from: Vec<String>,
-    /// Whose key is whose, where a team sends something for the first time: TEAM=LETTERS, or TEAM=none to refuse it.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "TEAM=LETTERS"))]
-    pub key: Vec<String>,
-    /// Which league [default: the one it says; of letters read out, the newest].
-    #[cfg_attr(feature = "cli", arg(skip))]
-    pub league: Option<String>,
+act! { default:
+    /// Enter results that clubs sent.
+    ///
+    /// Each is checked: who signed it, that nothing was changed since, that the league's rule allows it, and that both
+    /// clubs say the same. What is wrong with one does not hold up the others.
+    pub struct LeagueTake {
+        /// What came: the text of a file or of a QR code, or the twelve letters that were read out.
+        #[arg(skip)]
+        pub posted: Vec<String>,
+        /// Where each came from, to tell them apart: a file's name.
+        #[arg(skip)]
+        pub from: Vec<String>,
+        /// Whose key is whose, where a team sends something for the first time: TEAM=LETTERS, or TEAM=none to refuse it.
+        #[arg(long, value_name = "TEAM=LETTERS")]
+        pub key: Vec<String>,
+        /// Which league [default: the one it says; of letters read out, the newest].
+        #[arg(skip)]
+        pub league: Option<String>,
+    }
 }
 
 /// What one of them came to.

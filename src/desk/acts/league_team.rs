@@ -3,53 +3,45 @@
 use super::who;
 use crate::club::{League, Team, league_error};
 use crate::desk::{Desk, DeskError, post};
-use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Refusal, Told, Way};
+use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Refusal, Told, Way, act};
 use crate::tournament::{fold_name, phrase};
 use chrono::NaiveDate;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::{Value, json};
 
-/// Enter a team, or change its venue, free days or division.
-///
-/// # Examples
-/// - `benny league team Fowey --venue "Bowls Club" --players "Ann Lee,Bob Ray"`
-/// - `benny league team "St Austell A" --free 2026-12-24,2026-12-31`
-/// - `benny league team Fowey --rename "Fowey Harbour"`
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct Enter {
-    /// The team's name.
-    pub name: String,
-    /// Its new name.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "NAME"))]
-    pub rename: Option<String>,
-    /// The division, 1 the highest.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub division: Option<u16>,
-    /// Where it plays at home; teams with the same venue are never at home on the same day.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub venue: Option<String>,
-    /// Who plays for it, separated by commas.
-    #[cfg_attr(
-        feature = "cli",
-        arg(long, value_delimiter = ',', value_name = "NAMES")
-    )]
-    pub players: Vec<String>,
-    /// The key its club signs results with: the letters their captain reads out; `none` forgets it.
-    // One key in 64 begins with a hyphen.
-    #[cfg_attr(
-        feature = "cli",
-        arg(long, value_name = "LETTERS", allow_hyphen_values = true)
-    )]
-    pub key: Option<String>,
-    /// Days on which it cannot play, separated by commas.
-    #[cfg_attr(feature = "cli", arg(long, value_delimiter = ',', value_name = "DAYS"))]
-    pub free: Vec<Meant<Day>>,
-    /// Which league [default: the newest].
-    #[cfg_attr(feature = "cli", arg(skip))]
-    pub league: Option<String>,
+act! { default:
+    /// Enter a team, or change its venue, free days or division.
+    ///
+    /// # Examples
+    /// - `benny league team Fowey --venue "Bowls Club" --players "Ann Lee,Bob Ray"`
+    /// - `benny league team "St Austell A" --free 2026-12-24,2026-12-31`
+    /// - `benny league team Fowey --rename "Fowey Harbour"`
+    pub struct Enter {
+        /// The team's name.
+        pub name: String,
+        /// Its new name.
+        #[arg(long, value_name = "NAME")]
+        pub rename: Option<String>,
+        /// The division, 1 the highest.
+        #[arg(long)]
+        pub division: Option<u16>,
+        /// Where it plays at home; teams with the same venue are never at home on the same day.
+        #[arg(long)]
+        pub venue: Option<String>,
+        /// Who plays for it, separated by commas.
+        #[arg(long, value_delimiter = ',', value_name = "NAMES")]
+        pub players: Vec<String>,
+        /// The key its club signs results with: the letters their captain reads out; `none` forgets it.
+        // One key in 64 begins with a hyphen.
+        #[arg(long, value_name = "LETTERS", allow_hyphen_values = true)]
+        pub key: Option<String>,
+        /// Days on which it cannot play, separated by commas.
+        #[arg(long, value_delimiter = ',', value_name = "DAYS")]
+        pub free: Vec<Meant<Day>>,
+        /// Which league [default: the newest].
+        #[arg(skip)]
+        pub league: Option<String>,
+    }
 }
 
 /// A team as it is now.

@@ -5,51 +5,49 @@ use crate::club::{Edit, MemberId, MemberMatch, Members, Suggestion};
 use crate::desk::club::refused;
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{
-    Act, Day, Meant, Moment, Note, Question, Refusal, Told, Way, Who, YesNo,
+    Act, Day, Meant, Moment, Note, Question, Refusal, Told, Way, Who, YesNo, act,
 };
 use crate::tournament::text::joined;
 use crate::tournament::{Logged, Part, Phrase, in_english, phrase};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
 use std::path::PathBuf;
 
-/// Add members.
-///
-/// # Examples
-/// - `benny member add "Ann Lee" --nick Annie --email ann@example.org --regular`
-/// - `benny member add "Ann Lee" "Bob Ray"`
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct MemberAdd {
-    /// Their names.
-    #[cfg_attr(feature = "cli", arg(required = true))]
-    pub names: Vec<String>,
-    /// Another name they go by; may be given several times.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "NAME"))]
-    pub nick: Vec<String>,
-    /// Their e-mail address.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub email: Option<String>,
-    /// Their telephone number.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub phone: Option<String>,
-    /// How else to reach them; never printed or exported.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub contact: Option<String>,
-    /// Something to remember; never printed or exported.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub notes: Option<String>,
-    /// The day they joined.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "DAY"))]
-    pub joined: Option<Meant<Day>>,
-    /// Comes most weeks: `benny checkin` lists them first.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub regular: bool,
-    /// They are not the member whose name is the same or close.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub new: bool,
+act! { default:
+    /// Add members.
+    ///
+    /// # Examples
+    /// - `benny member add "Ann Lee" --nick Annie --email ann@example.org --regular`
+    /// - `benny member add "Ann Lee" "Bob Ray"`
+    pub struct MemberAdd {
+        /// Their names.
+        #[arg(required = true)]
+        pub names: Vec<String>,
+        /// Another name they go by; may be given several times.
+        #[arg(long, value_name = "NAME")]
+        pub nick: Vec<String>,
+        /// Their e-mail address.
+        #[arg(long)]
+        pub email: Option<String>,
+        /// Their telephone number.
+        #[arg(long)]
+        pub phone: Option<String>,
+        /// How else to reach them; never printed or exported.
+        #[arg(long)]
+        pub contact: Option<String>,
+        /// Something to remember; never printed or exported.
+        #[arg(long)]
+        pub notes: Option<String>,
+        /// The day they joined.
+        #[arg(long, value_name = "DAY")]
+        pub joined: Option<Meant<Day>>,
+        /// Comes most weeks: `benny checkin` lists them first.
+        #[arg(long)]
+        pub regular: bool,
+        /// They are not the member whose name is the same or close.
+        #[arg(long)]
+        pub new: bool,
+    }
 }
 
 /// A member, as answers name them.
@@ -154,65 +152,63 @@ impl Act for MemberAdd {
     }
 }
 
-/// Change what is kept about a member.
-///
-/// The name, how to reach them, when they joined or left.
-///
-/// # Examples
-/// - `benny member edit 4 --name "Anne Lee"`
-/// - `benny member edit Anne --email ""`
-/// - `benny member edit Bob --left 2026-06-30`
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct MemberEdit {
-    /// A member's number or an unambiguous part of the name.
-    pub who: Who,
-    /// The name; team lists say it too.
-    #[cfg_attr(feature = "cli", arg(long))]
-    #[serde(default)]
-    pub name: Option<String>,
-    /// The other names they go by, in place of those known so far; may be given several times.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "NAME"))]
-    #[serde(default)]
-    pub nick: Vec<String>,
-    /// Their e-mail address; an empty one clears it.
-    #[cfg_attr(feature = "cli", arg(long))]
-    #[serde(default)]
-    pub email: Option<String>,
-    /// Their telephone number; an empty one clears it.
-    #[cfg_attr(feature = "cli", arg(long))]
-    #[serde(default)]
-    pub phone: Option<String>,
-    /// How else to reach them; an empty one clears it.
-    #[cfg_attr(feature = "cli", arg(long))]
-    #[serde(default)]
-    pub contact: Option<String>,
-    /// Something to remember; an empty one clears it.
-    #[cfg_attr(feature = "cli", arg(long))]
-    #[serde(default)]
-    pub notes: Option<String>,
-    /// The day they joined; an empty one clears it.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "DAY"))]
-    #[serde(default)]
-    pub joined: Option<String>,
-    /// Their last day as a member; an empty one clears it.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "DAY"))]
-    #[serde(default)]
-    pub left: Option<String>,
-    /// A member still, but doesn't come at present: yes or no.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "YES|NO"))]
-    #[serde(default)]
-    pub inactive: Option<Meant<YesNo>>,
-    /// May be named among the members on the club's own pages: yes or no.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "YES|NO"))]
-    #[serde(default)]
-    pub public: Option<Meant<YesNo>>,
-    /// Comes most weeks: yes or no.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "YES|NO"))]
-    #[serde(default)]
-    pub regular: Option<Meant<YesNo>>,
+act! {
+    /// Change what is kept about a member.
+    ///
+    /// The name, how to reach them, when they joined or left.
+    ///
+    /// # Examples
+    /// - `benny member edit 4 --name "Anne Lee"`
+    /// - `benny member edit Anne --email ""`
+    /// - `benny member edit Bob --left 2026-06-30`
+    pub struct MemberEdit {
+        /// A member's number or an unambiguous part of the name.
+        pub who: Who,
+        /// The name; team lists say it too.
+        #[arg(long)]
+        #[serde(default)]
+        pub name: Option<String>,
+        /// The other names they go by, in place of those known so far; may be given several times.
+        #[arg(long, value_name = "NAME")]
+        #[serde(default)]
+        pub nick: Vec<String>,
+        /// Their e-mail address; an empty one clears it.
+        #[arg(long)]
+        #[serde(default)]
+        pub email: Option<String>,
+        /// Their telephone number; an empty one clears it.
+        #[arg(long)]
+        #[serde(default)]
+        pub phone: Option<String>,
+        /// How else to reach them; an empty one clears it.
+        #[arg(long)]
+        #[serde(default)]
+        pub contact: Option<String>,
+        /// Something to remember; an empty one clears it.
+        #[arg(long)]
+        #[serde(default)]
+        pub notes: Option<String>,
+        /// The day they joined; an empty one clears it.
+        #[arg(long, value_name = "DAY")]
+        #[serde(default)]
+        pub joined: Option<String>,
+        /// Their last day as a member; an empty one clears it.
+        #[arg(long, value_name = "DAY")]
+        #[serde(default)]
+        pub left: Option<String>,
+        /// A member still, but doesn't come at present: yes or no.
+        #[arg(long, value_name = "YES|NO")]
+        #[serde(default)]
+        pub inactive: Option<Meant<YesNo>>,
+        /// May be named among the members on the club's own pages: yes or no.
+        #[arg(long, value_name = "YES|NO")]
+        #[serde(default)]
+        pub public: Option<Meant<YesNo>>,
+        /// Comes most weeks: yes or no.
+        #[arg(long, value_name = "YES|NO")]
+        #[serde(default)]
+        pub regular: Option<Meant<YesNo>>,
+    }
 }
 
 /// A day as it was typed; an empty text is none.
@@ -276,24 +272,22 @@ impl Act for MemberEdit {
     }
 }
 
-/// Forget a member: the name goes, the results stay.
-///
-/// The name goes from the club file, its log and the backups beside it; results stay as those of a former member. So does
-/// somebody on a league's team list who is no member. There is no way back.
-///
-/// # Examples
-/// - `benny member forget 17 --yes`
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct MemberForget {
-    /// A number or an unambiguous part of the name; the whole name of somebody who is only on a team's list.
-    pub who: Who,
-    /// Do not ask.
-    #[serde(default)]
-    #[cfg_attr(feature = "cli", arg(long, short))]
-    pub yes: bool,
+act! {
+    /// Forget a member: the name goes, the results stay.
+    ///
+    /// The name goes from the club file, its log and the backups beside it; results stay as those of a former member. So does
+    /// somebody on a league's team list who is no member. There is no way back.
+    ///
+    /// # Examples
+    /// - `benny member forget 17 --yes`
+    pub struct MemberForget {
+        /// A number or an unambiguous part of the name; the whole name of somebody who is only on a team's list.
+        pub who: Who,
+        /// Do not ask.
+        #[serde(default)]
+        #[arg(long, short)]
+        pub yes: bool,
+    }
 }
 
 /// What forgetting reached.

@@ -7,7 +7,7 @@ use crate::desk::club::refused;
 use crate::desk::club::{Answers, Recognised, doubts, recognise, who_is};
 use crate::desk::{Desk, DeskError};
 use crate::store::StoreError;
-use crate::tournament::acts::{Act, Moment, Question, Refusal, Told};
+use crate::tournament::acts::{Act, Moment, Question, Refusal, Told, act};
 use crate::tournament::document::{Ids, PersonId};
 use crate::tournament::{Logged, NewEntrant, Part, Phrase, Tournament, fold_name, phrase};
 use serde::{Deserialize, Serialize};
@@ -133,24 +133,22 @@ fn iso(text: &str) -> String {
     }
 }
 
-/// Bring in a list of members, with what it says about them.
-///
-/// Whoever is a member already is brought up to date: what the list says counts, what it doesn't say stays. benny asks about
-/// names that are only close to a member's. Brought in again, the same list changes nothing.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct MemberImport {
-    /// The members.
-    #[cfg_attr(feature = "cli", arg(skip))]
-    pub members: Vec<MemberEntry>,
-    /// Names that are close to a member's are new members.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub new: bool,
-    /// Who somebody is: LINE=NUMBER with the line among those who are new, or NAME=NUMBER. May be given several times.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "LINE=ID"))]
-    pub member: Vec<String>,
+act! { default:
+    /// Bring in a list of members, with what it says about them.
+    ///
+    /// Whoever is a member already is brought up to date: what the list says counts, what it doesn't say stays. benny asks about
+    /// names that are only close to a member's. Brought in again, the same list changes nothing.
+    pub struct MemberImport {
+        /// The members.
+        #[arg(skip)]
+        pub members: Vec<MemberEntry>,
+        /// Names that are close to a member's are new members.
+        #[arg(long)]
+        pub new: bool,
+        /// Who somebody is: LINE=NUMBER with the line among those who are new, or NAME=NUMBER. May be given several times.
+        #[arg(long, value_name = "LINE=ID")]
+        pub member: Vec<String>,
+    }
 }
 
 /// What bringing members in came to.

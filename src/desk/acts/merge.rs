@@ -4,42 +4,38 @@ use super::who;
 use crate::club::MemberId;
 use crate::desk::club::Merged;
 use crate::desk::{Desk, DeskError};
-use crate::tournament::acts::{Act, Moment, Note, Told, Way, Who, logged};
+use crate::tournament::acts::{Act, Moment, Note, Told, Way, Who, act, logged};
 use crate::tournament::phrase;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
 
-/// Merge two members who are one person.
-///
-/// Results of both are read as the first one's.
-///
-/// # Examples
-/// - `benny member merge 4 17`: 17 turns out to be 4
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct Merge {
-    /// Who stays: a number or an unambiguous part of the name.
-    pub who: Who,
-    /// Who they also were.
-    pub other: Who,
+act! {
+    /// Merge two members who are one person.
+    ///
+    /// Results of both are read as the first one's.
+    ///
+    /// # Examples
+    /// - `benny member merge 4 17`: 17 turns out to be 4
+    pub struct Merge {
+        /// Who stays: a number or an unambiguous part of the name.
+        pub who: Who,
+        /// Who they also were.
+        pub other: Who,
+    }
 }
 
-/// Part a member from the one they were merged into.
-///
-/// Their nights and names go with them; what was noted about them stays with the other. If only some nights are another
-/// person's, `benny who` says so night by night.
-///
-/// # Examples
-/// - `benny member split 17`: 17 is not 4 after all
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct Split {
-    /// The number or the name of the member who was merged; see benny member list --all.
-    pub who: Who,
+act! {
+    /// Part a member from the one they were merged into.
+    ///
+    /// Their nights and names go with them; what was noted about them stays with the other. If only some nights are another
+    /// person's, `benny who` says so night by night.
+    ///
+    /// # Examples
+    /// - `benny member split 17`: 17 is not 4 after all
+    pub struct Split {
+        /// The number or the name of the member who was merged; see benny member list --all.
+        pub who: Who,
+    }
 }
 
 /// A member is a person of their own again.

@@ -3,22 +3,20 @@
 use super::who;
 use crate::desk::{Desk, DeskError};
 use crate::seating::PlayerNo;
-use crate::tournament::acts::{Act, Moment, Note, Told, Way, Who};
+use crate::tournament::acts::{Act, Moment, Note, Told, Way, Who, act};
 use crate::tournament::phrase;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
 
-/// End somebody's link; the next `benny phones` makes a new one.
-///
-/// # Examples
-/// - `benny phones revoke 17`
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct Revoke {
-    /// A number or an unambiguous part of the name.
-    pub who: Who,
+act! {
+    /// End somebody's link; the next `benny phones` makes a new one.
+    ///
+    /// # Examples
+    /// - `benny phones revoke 17`
+    pub struct Revoke {
+        /// A number or an unambiguous part of the name.
+        pub who: Who,
+    }
 }
 
 /// Whose link ended.

@@ -3,11 +3,11 @@
 use super::who;
 use crate::desk::{Desk, DeskError};
 use crate::seating::RoundNo;
-use crate::tournament::acts::{Act, Moment, Refusal, Told};
+use crate::tournament::acts::{Act, Moment, Refusal, Told, act};
 use crate::tournament::text::clean;
 use crate::tournament::{RoundState, phrase};
 use chrono::{DateTime, TimeDelta};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::{Value, json};
 
 /// The sheets that the board turns through.
@@ -16,47 +16,43 @@ pub const SHEETS: [&str; 5] = ["seats", "tables", "standings", "bracket", "join"
 /// The longest message on the board.
 const LONGEST: usize = 200;
 
-/// Change what the board and the phones show.
-///
-/// A single dash takes down what is shown.
-///
-/// # Examples
-/// - `benny room --message "Pizza at nine"`
-/// - `benny room --message -`
-/// - `benny room --clock 20`
-/// - `benny room --hold standings`
-/// - `benny room --standings hide`
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-pub struct Room {
-    /// A message to everyone.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "TEXT"))]
-    pub message: Option<String>,
-    /// The clock ends in N minutes; 0 rings the bell now, a dash takes it down.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "N"))]
-    pub clock: Option<String>,
-    /// Show only this sheet: seats, tables, standings, bracket, join or finale.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "SHEET"))]
-    pub hold: Option<String>,
-    /// The sheets that the board turns through.
-    #[cfg_attr(
-        feature = "cli",
-        arg(long, value_name = "SHEET,…", value_delimiter = ',')
-    )]
-    pub pages: Vec<String>,
-    /// Show or hide the standings.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "show|hide"))]
-    pub standings: Option<String>,
-    /// Reveal the places one by one: hold the last round back, show the next, go back a step, or show everything: end, once more to leave it.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "hold|next|back|end"))]
-    pub finale: Option<String>,
-    /// How many steps were revealed when the finale's next step was asked for, so that asking twice counts once.
-    #[cfg_attr(feature = "cli", arg(long, hide = true))]
-    pub seen: Option<u64>,
-    /// The board's look: dark or light.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "LOOK"))]
-    pub look: Option<String>,
+act! { default:
+    /// Change what the board and the phones show.
+    ///
+    /// A single dash takes down what is shown.
+    ///
+    /// # Examples
+    /// - `benny room --message "Pizza at nine"`
+    /// - `benny room --message -`
+    /// - `benny room --clock 20`
+    /// - `benny room --hold standings`
+    /// - `benny room --standings hide`
+    pub struct Room {
+        /// A message to everyone.
+        #[arg(long, value_name = "TEXT")]
+        pub message: Option<String>,
+        /// The clock ends in N minutes; 0 rings the bell now, a dash takes it down.
+        #[arg(long, value_name = "N")]
+        pub clock: Option<String>,
+        /// Show only this sheet: seats, tables, standings, bracket, join or finale.
+        #[arg(long, value_name = "SHEET")]
+        pub hold: Option<String>,
+        /// The sheets that the board turns through.
+        #[arg(long, value_name = "SHEET,…", value_delimiter = ',')]
+        pub pages: Vec<String>,
+        /// Show or hide the standings.
+        #[arg(long, value_name = "show|hide")]
+        pub standings: Option<String>,
+        /// Reveal the places one by one: hold the last round back, show the next, go back a step, or show everything: end, once more to leave it.
+        #[arg(long, value_name = "hold|next|back|end")]
+        pub finale: Option<String>,
+        /// How many steps were revealed when the finale's next step was asked for, so that asking twice counts once.
+        #[arg(long, hide = true)]
+        pub seen: Option<u64>,
+        /// The board's look: dark or light.
+        #[arg(long, value_name = "LOOK")]
+        pub look: Option<String>,
+    }
 }
 
 /// What the room is shown now.

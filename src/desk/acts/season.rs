@@ -2,34 +2,32 @@
 
 use crate::club::{SeasonRule, find, next_name};
 use crate::desk::{Desk, DeskError};
-use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Question, Refusal, Told, Way};
+use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Question, Refusal, Told, Way, act};
 use crate::tournament::{Join, Logged, Part, Phrase, phrase};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
 
-/// Start the season that follows the newest one, with the same rule.
-///
-/// It begins the day after the one before ends, or today, and lasts as long. Nights join it when they close.
-///
-/// # Examples
-/// - `benny season next`
-/// - `benny season next "Winter 2027" --from 2027-01-05 --until 2027-03-30`
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct SeasonNext {
-    /// What it is called [default: the name before, a year on].
-    pub name: Option<String>,
-    /// The season it follows [default: the newest].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "NAME"))]
-    pub season: Option<String>,
-    /// Its first day [default: the day after the one before ends, else today].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "DAY"))]
-    pub from: Option<Meant<Day>>,
-    /// Its last day [default: as long after the first as before].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "DAY"))]
-    pub until: Option<Meant<Day>>,
+act! { default:
+    /// Start the season that follows the newest one, with the same rule.
+    ///
+    /// It begins the day after the one before ends, or today, and lasts as long. Nights join it when they close.
+    ///
+    /// # Examples
+    /// - `benny season next`
+    /// - `benny season next "Winter 2027" --from 2027-01-05 --until 2027-03-30`
+    pub struct SeasonNext {
+        /// What it is called [default: the name before, a year on].
+        pub name: Option<String>,
+        /// The season it follows [default: the newest].
+        #[arg(long, value_name = "NAME")]
+        pub season: Option<String>,
+        /// Its first day [default: the day after the one before ends, else today].
+        #[arg(long, value_name = "DAY")]
+        pub from: Option<Meant<Day>>,
+        /// Its last day [default: as long after the first as before].
+        #[arg(long, value_name = "DAY")]
+        pub until: Option<Meant<Day>>,
+    }
 }
 
 /// The season that was started.
@@ -115,19 +113,17 @@ pub(super) fn named_or(
     })
 }
 
-/// Give a season another name.
-///
-/// # Examples
-/// - `benny season rename autumn "Autumn 2026"`
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct SeasonRename {
-    /// The season.
-    pub season: String,
-    /// Its new name.
-    pub name: String,
+act! {
+    /// Give a season another name.
+    ///
+    /// # Examples
+    /// - `benny season rename autumn "Autumn 2026"`
+    pub struct SeasonRename {
+        /// The season.
+        pub season: String,
+        /// Its new name.
+        pub name: String,
+    }
 }
 
 /// Something of the club's by its new name.

@@ -4,7 +4,7 @@ use super::who;
 use crate::club::{Season, SeasonRule};
 use crate::desk::{Desk, DeskError};
 use crate::store::StoreError;
-use crate::tournament::acts::{Act, Moment, Note, Told, Way};
+use crate::tournament::acts::{Act, Moment, Note, Told, Way, act};
 use crate::tournament::{Join, Logged, Part, Phrase, fold_name, phrase};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -98,17 +98,16 @@ impl Desk {
     }
 }
 
-/// Bring in a season from a file.
-///
-/// Its rule, its dates, and those of its nights that are here.
-/// Brought in again, it is brought up to date.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-pub struct SeasonImport {
-    /// What `benny season export season.json` wrote, as text.
-    #[cfg_attr(feature = "cli", arg(skip))]
-    pub text: String,
+act! { default:
+    /// Bring in a season from a file.
+    ///
+    /// Its rule, its dates, and those of its nights that are here.
+    /// Brought in again, it is brought up to date.
+    pub struct SeasonImport {
+        /// What `benny season export season.json` wrote, as text.
+        #[arg(skip)]
+        pub text: String,
+    }
 }
 
 /// A season that was brought in.

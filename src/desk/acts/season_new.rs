@@ -4,40 +4,38 @@ use super::season_nights::SeasonAdd;
 use super::who;
 use crate::club::{Season, SeasonRule};
 use crate::desk::{Desk, DeskError};
-use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Told, Way};
+use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Told, Way, act};
 use crate::tournament::{Logged, fold_name, phrase};
 use chrono::NaiveDate;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
 
-/// Start a season.
-///
-/// The rule says how nights count: `sum` of all points, `best:8` of them, `places` (25, 18, 15, …), `share` of the
-/// points at the player's tables in thousandths, or a JSON file.
-///
-/// # Examples
-/// - `benny season new Autumn --rule best:8`
-/// - `benny season new "Grand Prix" --rule places`
-/// - `benny season new 2027 --rule rule.json`
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct SeasonNew {
-    /// What it is called.
-    pub name: String,
-    /// sum, best:N, places, share, or a JSON file [default: sum].
-    #[serde(default)]
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub rule: Option<String>,
-    /// Its first day; nights from then on join it when they close.
-    #[serde(default)]
-    #[cfg_attr(feature = "cli", arg(long, value_name = "DAY"))]
-    pub from: Option<Meant<Day>>,
-    /// Its last day.
-    #[serde(default)]
-    #[cfg_attr(feature = "cli", arg(long, value_name = "DAY"))]
-    pub until: Option<Meant<Day>>,
+act! {
+    /// Start a season.
+    ///
+    /// The rule says how nights count: `sum` of all points, `best:8` of them, `places` (25, 18, 15, …), `share` of the
+    /// points at the player's tables in thousandths, or a JSON file.
+    ///
+    /// # Examples
+    /// - `benny season new Autumn --rule best:8`
+    /// - `benny season new "Grand Prix" --rule places`
+    /// - `benny season new 2027 --rule rule.json`
+    pub struct SeasonNew {
+        /// What it is called.
+        pub name: String,
+        /// sum, best:N, places, share, or a JSON file [default: sum].
+        #[serde(default)]
+        #[arg(long)]
+        pub rule: Option<String>,
+        /// Its first day; nights from then on join it when they close.
+        #[serde(default)]
+        #[arg(long, value_name = "DAY")]
+        pub from: Option<Meant<Day>>,
+        /// Its last day.
+        #[serde(default)]
+        #[arg(long, value_name = "DAY")]
+        pub until: Option<Meant<Day>>,
+    }
 }
 
 /// A season as it is now.

@@ -4,31 +4,26 @@ use super::who;
 use crate::club::{NotFound, Season, find};
 use crate::desk::{Desk, DeskError};
 use crate::store::StoreError;
-use crate::tournament::acts::{Act, Moment, Told};
+use crate::tournament::acts::{Act, Moment, Told, act};
 use crate::tournament::{Logged, phrase};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// An act about nights of a season: `$every` are those that `--all` means, `$one` does it to one of them.
 macro_rules! nights {
     ($(#[$about:meta])* $name:ident, $verb:literal, $word:literal, { $(#[$all:meta])* }, $every:expr, $one:expr) => {
-        $(#[$about])*
-        #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-        #[serde(deny_unknown_fields, default)]
-        #[cfg_attr(feature = "cli", derive(clap::Args))]
-        #[non_exhaustive]
-        pub struct $name {
-            /// Short names, as `benny list` shows them.
-            #[cfg_attr(
-                feature = "cli",
-                arg(value_name = "SLUG", required_unless_present = "all")
-            )]
-            pub nights: Vec<String>,
-            /// The season [default: the newest].
-            #[cfg_attr(feature = "cli", arg(long, value_name = "NAME"))]
-            pub season: Option<String>,
-            $(#[$all])*
-            #[cfg_attr(feature = "cli", arg(long, conflicts_with = "nights"))]
-            pub all: bool,
+        act! { default:
+            $(#[$about])*
+            pub struct $name {
+                /// Short names, as `benny list` shows them.
+                #[arg(value_name = "SLUG", required_unless_present = "all")]
+                pub nights: Vec<String>,
+                /// The season [default: the newest].
+                #[arg(long, value_name = "NAME")]
+                pub season: Option<String>,
+                $(#[$all])*
+                #[arg(long, conflicts_with = "nights")]
+                pub all: bool,
+            }
         }
 
         impl Act for $name {

@@ -3,32 +3,30 @@
 use super::season_new::{days, rule_of};
 use crate::club::SeasonRule;
 use crate::desk::{Desk, DeskError};
-use crate::tournament::acts::{Act, Day, Meant, Moment, Told};
+use crate::tournament::acts::{Act, Day, Meant, Moment, Told, act};
 use crate::tournament::{Part, phrase};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-/// Give a season another rule, or other dates.
-///
-/// # Examples
-/// - `benny season rule best:10 --season Autumn`
-/// - `benny season rule --until 2026-12-31`
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct ChangeSeasonRule {
-    /// sum, best:N, places, share, or a JSON file.
-    #[cfg_attr(feature = "cli", arg(required_unless_present_any = ["from", "until"]))]
-    pub rule: Option<String>,
-    /// The season [default: the newest].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "NAME"))]
-    pub season: Option<String>,
-    /// Its first day; nights from then on join it when they close.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "DAY"))]
-    pub from: Option<Meant<Day>>,
-    /// Its last day.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "DAY"))]
-    pub until: Option<Meant<Day>>,
+act! { default:
+    /// Give a season another rule, or other dates.
+    ///
+    /// # Examples
+    /// - `benny season rule best:10 --season Autumn`
+    /// - `benny season rule --until 2026-12-31`
+    pub struct ChangeSeasonRule {
+        /// sum, best:N, places, share, or a JSON file.
+        #[arg(required_unless_present_any = ["from", "until"])]
+        pub rule: Option<String>,
+        /// The season [default: the newest].
+        #[arg(long, value_name = "NAME")]
+        pub season: Option<String>,
+        /// Its first day; nights from then on join it when they close.
+        #[arg(long, value_name = "DAY")]
+        pub from: Option<Meant<Day>>,
+        /// Its last day.
+        #[arg(long, value_name = "DAY")]
+        pub until: Option<Meant<Day>>,
+    }
 }
 
 /// How a season is scored now.

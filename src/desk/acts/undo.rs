@@ -2,43 +2,41 @@
 
 use super::who;
 use crate::desk::{Desk, DeskError, RowChange, StoreError, UndoError, Undone, changed};
-use crate::tournament::acts::{Act, Meant, Moment, Note, Question, Refusal, Told, Way};
+use crate::tournament::acts::{Act, Meant, Moment, Note, Question, Refusal, Told, Way, act};
 use crate::tournament::{Join, Part, Phrase, phrase};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
 use std::str::FromStr;
 
-/// Undo the last change.
-///
-/// Given again, it undoes the one before; `benny redo` redoes what was undone. Nothing is deleted: the log keeps both. On a
-/// terminal benny shows what it will undo and asks first.
-///
-/// # Examples
-/// - `benny undo`
-/// - `benny undo 12`: one by its number in the log
-/// - `benny undo 12..19`: several, the newest first
-/// - `benny undo 12 --along`: and what was built on it since
-/// - `benny undo --dry-run`
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct Undo {
-    /// The entries of the log to undo [default: the newest that stands].
-    #[cfg_attr(feature = "cli", arg(value_name = "SEQ|FROM..TO"))]
-    pub seq: Vec<Meant<Entries>>,
-    /// Undo what was built on them later, too.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub along: bool,
-    /// Do not ask.
-    #[cfg_attr(feature = "cli", arg(long, short))]
-    pub yes: bool,
-    /// What would be undone was shown, and agreed to.
-    #[cfg_attr(feature = "cli", arg(long, hide = true))]
-    pub seen: bool,
-    /// Only show what would be undone.
-    #[cfg_attr(feature = "cli", arg(long, alias = "show"))]
-    pub dry_run: bool,
+act! { default:
+    /// Undo the last change.
+    ///
+    /// Given again, it undoes the one before; `benny redo` redoes what was undone. Nothing is deleted: the log keeps both. On a
+    /// terminal benny shows what it will undo and asks first.
+    ///
+    /// # Examples
+    /// - `benny undo`
+    /// - `benny undo 12`: one by its number in the log
+    /// - `benny undo 12..19`: several, the newest first
+    /// - `benny undo 12 --along`: and what was built on it since
+    /// - `benny undo --dry-run`
+    pub struct Undo {
+        /// The entries of the log to undo [default: the newest that stands].
+        #[arg(value_name = "SEQ|FROM..TO")]
+        pub seq: Vec<Meant<Entries>>,
+        /// Undo what was built on them later, too.
+        #[arg(long)]
+        pub along: bool,
+        /// Do not ask.
+        #[arg(long, short)]
+        pub yes: bool,
+        /// What would be undone was shown, and agreed to.
+        #[arg(long, hide = true)]
+        pub seen: bool,
+        /// Only show what would be undone.
+        #[arg(long, alias = "show")]
+        pub dry_run: bool,
+    }
 }
 
 /// Entries of the log by number, the first and the last: `12`, `12..19`.
@@ -163,21 +161,19 @@ impl Act for Undo {
     }
 }
 
-/// Redo what was undone.
-///
-/// Given again, it redoes what was undone before that. As soon as something new is entered there is nothing left to redo.
-///
-/// # Examples
-/// - `benny redo`
-/// - `benny redo 3`: three steps
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct Redo {
-    /// How many steps [default: 1].
-    #[cfg_attr(feature = "cli", arg(value_parser = clap::value_parser!(u16).range(1..)))]
-    pub steps: Option<u16>,
+act! { default:
+    /// Redo what was undone.
+    ///
+    /// Given again, it redoes what was undone before that. As soon as something new is entered there is nothing left to redo.
+    ///
+    /// # Examples
+    /// - `benny redo`
+    /// - `benny redo 3`: three steps
+    pub struct Redo {
+        /// How many steps [default: 1].
+        #[arg(value_parser = clap::value_parser!(u16).range(1..))]
+        pub steps: Option<u16>,
+    }
 }
 
 /// What was brought back: the undos that were taken back.

@@ -4,34 +4,32 @@ use super::who;
 use crate::club::{Member, MemberId, Members};
 use crate::desk::{Desk, DeskError};
 use crate::seating::PlayerNo;
-use crate::tournament::acts::{Act, Moment, Refusal, Told, Way, Who, logged};
+use crate::tournament::acts::{Act, Moment, Refusal, Told, Way, Who, act, logged};
 use crate::tournament::{Part, Phrase, Tournament, Unlinked, in_english, phrase};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
 
-/// Show or set which member somebody is.
-///
-/// Tonight, or on a night long over (--tournament). Without a number it lists everybody. The results stay with the number; they count for whoever that is.
-///
-/// # Examples
-/// - `benny who                 everybody's number and member`
-/// - `benny who 12 is 69        number 12 is member 69`
-/// - `benny who 12 is guest     a guest, who is no member`
-/// - `benny who 12 is new       somebody the club did not know`
-/// - `benny who 12 is 69 --swap and 69's number was this one's`
-/// - `benny who 12.2 is 69      the second person of a team`
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct WhoIs {
-    /// A number or an unambiguous part of the name; 12.2 is the second person of team 12.
-    pub who: Option<Who>,
-    /// A member's number or name, `guest`, or `new`; the word `is` may come before it.
-    pub is: Vec<String>,
-    /// The two were taken for each other: the member's number tonight becomes the other's.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub swap: bool,
+act! { default:
+    /// Show or set which member somebody is.
+    ///
+    /// Tonight, or on a night long over (--tournament). Without a number it lists everybody. The results stay with the number; they count for whoever that is.
+    ///
+    /// # Examples
+    /// - `benny who                 everybody's number and member`
+    /// - `benny who 12 is 69        number 12 is member 69`
+    /// - `benny who 12 is guest     a guest, who is no member`
+    /// - `benny who 12 is new       somebody the club did not know`
+    /// - `benny who 12 is 69 --swap and 69's number was this one's`
+    /// - `benny who 12.2 is 69      the second person of a team`
+    pub struct WhoIs {
+        /// A number or an unambiguous part of the name; 12.2 is the second person of team 12.
+        pub who: Option<Who>,
+        /// A member's number or name, `guest`, or `new`; the word `is` may come before it.
+        pub is: Vec<String>,
+        /// The two were taken for each other: the member's number tonight becomes the other's.
+        #[arg(long)]
+        pub swap: bool,
+    }
 }
 
 /// Somebody at a night and who they are.

@@ -1,28 +1,25 @@
 //! What one side's phone proposed counts.
 
 use super::slip::{Counts, stands};
-use super::{Act, Moment, Refusal, Told};
+use super::{Act, Moment, Refusal, Told, act};
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{Tournament, phrase};
-use serde::{Deserialize, Serialize};
 
-/// Accept results one side entered and nobody disputed.
-///
-/// One side entered them by phone; the other side has neither confirmed nor disputed them. `benny missing` lists them.
-///
-/// # Examples
-/// - `benny accept`: everywhere
-/// - `benny accept 3`: in round 3
-/// - `benny accept 3 5`: table 5 of round 3
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct Accept {
-    /// Only this round.
-    pub round: Option<RoundNo>,
-    /// Only this table.
-    pub table: Option<TableNo>,
+act! { default:
+    /// Accept results one side entered and nobody disputed.
+    ///
+    /// One side entered them by phone; the other side has neither confirmed nor disputed them. `benny missing` lists them.
+    ///
+    /// # Examples
+    /// - `benny accept`: everywhere
+    /// - `benny accept 3`: in round 3
+    /// - `benny accept 3 5`: table 5 of round 3
+    pub struct Accept {
+        /// Only this round.
+        pub round: Option<RoundNo>,
+        /// Only this table.
+        pub table: Option<TableNo>,
+    }
 }
 
 impl Act for Accept {

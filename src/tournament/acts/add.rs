@@ -2,7 +2,7 @@
 
 use super::coming::{Seats, from_when, redraw, reseat, same_names, seated};
 use super::label::key_value;
-use super::{Act, Began, Choice, Meant, Moment, Note, Question, Refusal, Sum, Told, Way};
+use super::{Act, Began, Choice, Meant, Moment, Note, Question, Refusal, Sum, Told, Way, act};
 use crate::seating::{Dice, PlayerNo, RoundNo, Start};
 use crate::tournament::text::money;
 use crate::tournament::{DrawReport, Join, NewEntrant, Part, Phrase, Tournament, phrase, team_of};
@@ -10,49 +10,47 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::BTreeMap;
 
-/// Register players or teams.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct Add {
-    /// Names; in a team event `Ann & Bob` is one team.
-    #[cfg_attr(feature = "cli", arg(value_name = "NAME"))]
-    pub names: Vec<String>,
-    /// People from a list, with what the list says of each.
-    #[cfg_attr(feature = "cli", arg(skip))]
-    pub list: Vec<Listed>,
-    /// Once they are registered: their numbers.
-    #[cfg_attr(feature = "cli", arg(skip))]
-    pub numbers: Vec<PlayerNo>,
-    /// Register N players by number, without names.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "N"))]
-    pub count: Option<u16>,
-    /// A stand-in who is not ranked.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub phantom: bool,
-    /// They are guests: not members, in a season only by its rule.
-    #[cfg_attr(feature = "cli", arg(long, conflicts_with_all = ["new", "member"]))]
-    pub guest: bool,
-    /// Take people with names close to a member's as new.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub new: bool,
-    /// Who somebody is: LINE=NUMBER with the line of the list and the member's number, or NAME=NUMBER; the number alone
-    /// where one person registers. May be given several times.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "ID"))]
-    pub member: Vec<String>,
-    /// In a team event, what single names are: teams, partners side by side, or people to be drawn into teams by lot.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "HOW"))]
-    pub names_are: Option<NamesAre>,
-    /// A label they carry: club=Harbour.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "KEY=VALUE"))]
-    pub label: Vec<String>,
-    /// How the rounds to come are drawn [default: asked].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "later|few|CARDS|fresh"))]
-    pub seats: Option<Seats>,
-    #[allow(missing_docs)]
-    #[cfg_attr(feature = "cli", command(flatten))]
-    pub began: Began,
+act! { default:
+    /// Register players or teams.
+    pub struct Add {
+        /// Names; in a team event `Ann & Bob` is one team.
+        #[arg(value_name = "NAME")]
+        pub names: Vec<String>,
+        /// People from a list, with what the list says of each.
+        #[arg(skip)]
+        pub list: Vec<Listed>,
+        /// Once they are registered: their numbers.
+        #[arg(skip)]
+        pub numbers: Vec<PlayerNo>,
+        /// Register N players by number, without names.
+        #[arg(long, value_name = "N")]
+        pub count: Option<u16>,
+        /// A stand-in who is not ranked.
+        #[arg(long)]
+        pub phantom: bool,
+        /// They are guests: not members, in a season only by its rule.
+        #[arg(long, conflicts_with_all = ["new", "member"])]
+        pub guest: bool,
+        /// Take people with names close to a member's as new.
+        #[arg(long)]
+        pub new: bool,
+        /// Who somebody is: LINE=NUMBER with the line of the list and the member's number, or NAME=NUMBER; the number alone
+        /// where one person registers. May be given several times.
+        #[arg(long, value_name = "ID")]
+        pub member: Vec<String>,
+        /// In a team event, what single names are: teams, partners side by side, or people to be drawn into teams by lot.
+        #[arg(long, value_name = "HOW")]
+        pub names_are: Option<NamesAre>,
+        /// A label they carry: club=Harbour.
+        #[arg(long, value_name = "KEY=VALUE")]
+        pub label: Vec<String>,
+        /// How the rounds to come are drawn [default: asked].
+        #[arg(long, value_name = "later|few|CARDS|fresh")]
+        pub seats: Option<Seats>,
+        #[allow(missing_docs)]
+        #[command(flatten)]
+        pub began: Began,
+    }
 }
 
 /// What names are that are typed one by one in a team event.

@@ -1,49 +1,39 @@
 //! Points the director gives or takes.
 
-use super::{Act, Moment, Refusal, Told, Way, Who};
+use super::{Act, Moment, Refusal, Told, Way, Who, act};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Adjustment, Join, Part, Tournament, phrase};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
 
-/// Give or take points, for a reason.
-///
-/// Without points, the rule set's penalty for a revoke is taken from them or given to the other side, as the rules say.
-///
-/// # Examples
-/// - `benny adjust 17 -2 --why "revoke in round 3"`
-/// - `benny adjust Zoë "revoke"      the rule set's penalty`
-/// - `benny adjust Zoë "revoke" --alone --round 3`
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct Adjust {
-    /// A number or an unambiguous part of the name.
-    pub who: Who,
-    /// Points, negative to take them; may be left out.
-    #[cfg_attr(
-        feature = "cli",
-        arg(
-            num_args = 1..,
-            required_unless_present = "why",
-            allow_negative_numbers = true,
-            value_name = "[POINTS] REASON"
-        )
-    )]
-    pub what: Vec<String>,
-    /// Points, negative to take them [default: the penalty for a revoke].
-    #[cfg_attr(feature = "cli", arg(skip))]
-    pub points: Option<i32>,
-    /// The reason, where it does not follow the points.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "WHY"))]
-    pub why: Option<String>,
-    /// The revoke was made while somebody played alone.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub alone: bool,
-    /// The round it counts in; a number means who held it then [default: the last one begun that they were there for].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "N"))]
-    pub round: Option<RoundNo>,
+act! { default:
+    /// Give or take points, for a reason.
+    ///
+    /// Without points, the rule set's penalty for a revoke is taken from them or given to the other side, as the rules say.
+    ///
+    /// # Examples
+    /// - `benny adjust 17 -2 --why "revoke in round 3"`
+    /// - `benny adjust Zoë "revoke"      the rule set's penalty`
+    /// - `benny adjust Zoë "revoke" --alone --round 3`
+    pub struct Adjust {
+        /// A number or an unambiguous part of the name.
+        pub who: Who,
+        /// Points, negative to take them; may be left out.
+        #[arg(num_args = 1.., required_unless_present = "why", allow_negative_numbers = true, value_name = "[POINTS] REASON")]
+        pub what: Vec<String>,
+        /// Points, negative to take them [default: the penalty for a revoke].
+        #[arg(skip)]
+        pub points: Option<i32>,
+        /// The reason, where it does not follow the points.
+        #[arg(long, value_name = "WHY")]
+        pub why: Option<String>,
+        /// The revoke was made while somebody played alone.
+        #[arg(long)]
+        pub alone: bool,
+        /// The round it counts in; a number means who held it then [default: the last one begun that they were there for].
+        #[arg(long, value_name = "N")]
+        pub round: Option<RoundNo>,
+    }
 }
 
 /// The points that were given or taken.

@@ -2,33 +2,30 @@
 
 use super::coming::{Seats, from_when, notes, reseat, seated};
 use super::sit_out::Moved;
-use super::{Act, Began, Moment, Refusal, Told, Who};
+use super::{Act, Began, Moment, Refusal, Told, Who, act};
 use crate::seating::RoundNo;
 use crate::tournament::{Tournament, phrase};
-use serde::{Deserialize, Serialize};
 
-/// Bring a player back who left or sat out.
-///
-/// # Examples
-/// - `benny back 17`
-/// - `benny back 17 --from 5`
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct Back {
-    /// A number or an unambiguous part of the name.
-    pub who: Who,
-    /// Their first round back [default: the next one not begun].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "ROUND"))]
-    pub from: Option<RoundNo>,
-    /// What to do about the rounds to come: draw them later, change as few cards as possible, or draw them anew
-    /// [default: asked; later where benny cannot ask].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "later|few|CARDS|fresh"))]
-    pub seats: Option<Seats>,
-    #[allow(missing_docs)]
-    #[cfg_attr(feature = "cli", command(flatten))]
-    pub began: Began,
+act! { default:
+    /// Bring a player back who left or sat out.
+    ///
+    /// # Examples
+    /// - `benny back 17`
+    /// - `benny back 17 --from 5`
+    pub struct Back {
+        /// A number or an unambiguous part of the name.
+        pub who: Who,
+        /// Their first round back [default: the next one not begun].
+        #[arg(long, value_name = "ROUND")]
+        pub from: Option<RoundNo>,
+        /// What to do about the rounds to come: draw them later, change as few cards as possible, or draw them anew
+        /// [default: asked; later where benny cannot ask].
+        #[arg(long, value_name = "later|few|CARDS|fresh")]
+        pub seats: Option<Seats>,
+        #[allow(missing_docs)]
+        #[command(flatten)]
+        pub began: Began,
+    }
 }
 
 impl Act for Back {

@@ -1,7 +1,7 @@
 //! A player's tally card.
 
 use super::slip::{Counts, overruled};
-use super::{Act, Moment, Refusal, Told, Way, Who};
+use super::{Act, Moment, Refusal, Told, Way, Who, act};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::refusal::each_in_english;
 use crate::tournament::{CardEntered, Ledger, Part, Phrase, Reason, Tournament, phrase};
@@ -9,44 +9,40 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Value, json};
 
-/// Enter a player's whole tally card, or one round of it.
-///
-/// A card that contradicts the slip or other cards is kept, and the table is disputed until `benny settle` ends it. When
-/// both sides of a table have handed in cards that agree, they make the table's result. Points that no table could have
-/// given are refused.
-///
-/// # Examples
-/// - `benny card 17 8,6,10,7`
-/// - `benny card Zoë 8,-,10,7 --loners 1,0,0,2`: a dash is a bye
-/// - `benny card 17 --round 2 8 --why misread`: correct one line
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-pub struct Card {
-    /// A number or an unambiguous part of the name.
-    pub who: Who,
-    /// The card's points round by round, from round 1; a dash where nothing is on the card.
-    #[serde(deserialize_with = "cells", serialize_with = "listed")]
-    #[cfg_attr(
-        feature = "cli",
-        arg(allow_hyphen_values = true, value_name = "POINTS")
-    )]
-    pub points: String,
-    /// Only this round of the card.
-    #[cfg_attr(feature = "cli", arg(long, short, value_name = "N"))]
-    pub round: Option<RoundNo>,
-    /// Correct what was entered for that round before; give the reason, which the log keeps.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "WHY", requires = "round"))]
-    pub why: Option<String>,
-    /// The player's own lone marches, round by round.
-    #[cfg_attr(feature = "cli", arg(long, value_delimiter = ',', value_name = "N,N"))]
-    pub loners: Option<Vec<u16>>,
-    /// Take this card at its word for its side; give the reason.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "WHY"))]
-    pub force: Option<String>,
-    /// The points of that round that may be replaced without a reason, because the door itself has just entered them.
-    #[cfg_attr(feature = "cli", arg(skip))]
-    pub over: Option<i32>,
+act! { default:
+    /// Enter a player's whole tally card, or one round of it.
+    ///
+    /// A card that contradicts the slip or other cards is kept, and the table is disputed until `benny settle` ends it. When
+    /// both sides of a table have handed in cards that agree, they make the table's result. Points that no table could have
+    /// given are refused.
+    ///
+    /// # Examples
+    /// - `benny card 17 8,6,10,7`
+    /// - `benny card Zoë 8,-,10,7 --loners 1,0,0,2`: a dash is a bye
+    /// - `benny card 17 --round 2 8 --why misread`: correct one line
+    pub struct Card {
+        /// A number or an unambiguous part of the name.
+        pub who: Who,
+        /// The card's points round by round, from round 1; a dash where nothing is on the card.
+        #[serde(deserialize_with = "cells", serialize_with = "listed")]
+        #[arg(allow_hyphen_values = true, value_name = "POINTS")]
+        pub points: String,
+        /// Only this round of the card.
+        #[arg(long, short, value_name = "N")]
+        pub round: Option<RoundNo>,
+        /// Correct what was entered for that round before; give the reason, which the log keeps.
+        #[arg(long, value_name = "WHY", requires = "round")]
+        pub why: Option<String>,
+        /// The player's own lone marches, round by round.
+        #[arg(long, value_delimiter = ',', value_name = "N,N")]
+        pub loners: Option<Vec<u16>>,
+        /// Take this card at its word for its side; give the reason.
+        #[arg(long, value_name = "WHY")]
+        pub force: Option<String>,
+        /// The points of that round that may be replaced without a reason, because the door itself has just entered them.
+        #[arg(skip)]
+        pub over: Option<i32>,
+    }
 }
 
 /// A card as it was taken.

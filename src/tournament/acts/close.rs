@@ -1,30 +1,28 @@
 //! The night is over, or goes on after all.
 
 use super::slip::in_words;
-use super::{Act, Moment, Refusal, Told};
+use super::{Act, Moment, Refusal, Told, act};
 use crate::tournament::{Part, StillOpen, Tournament, phrase, refusal};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-/// Close a tournament: no more changes.
-///
-/// It stays readable. Refused while a result of a round that has begun is missing or disputed; --force WHY closes it all
-/// the same.
-///
-/// Open it again with: benny reopen friday-night
-///
-/// # Examples
-/// - `benny close`
-/// - `benny close --force "table 4 went home"`
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct Close {
-    /// The tournament's short name [default: the current one].
-    pub slug: Option<String>,
-    /// Close even though results are missing or disputed; give the reason.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "WHY"))]
-    pub force: Option<String>,
+act! { default:
+    /// Close a tournament: no more changes.
+    ///
+    /// It stays readable. Refused while a result of a round that has begun is missing or disputed; --force WHY closes it all
+    /// the same.
+    ///
+    /// Open it again with: benny reopen friday-night
+    ///
+    /// # Examples
+    /// - `benny close`
+    /// - `benny close --force "table 4 went home"`
+    pub struct Close {
+        /// The tournament's short name [default: the current one].
+        pub slug: Option<String>,
+        /// Close even though results are missing or disputed; give the reason.
+        #[arg(long, value_name = "WHY")]
+        pub force: Option<String>,
+    }
 }
 
 /// What a closed night leaves open.
@@ -75,19 +73,17 @@ impl Act for Close {
     }
 }
 
-/// Open a closed tournament again.
-///
-/// It becomes the current one.
-///
-/// # Examples
-/// - `benny reopen friday-night`
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct Reopen {
-    /// The tournament's short name, as `benny list` shows it [default: the current one].
-    pub slug: Option<String>,
+act! { default:
+    /// Open a closed tournament again.
+    ///
+    /// It becomes the current one.
+    ///
+    /// # Examples
+    /// - `benny reopen friday-night`
+    pub struct Reopen {
+        /// The tournament's short name, as `benny list` shows it [default: the current one].
+        pub slug: Option<String>,
+    }
 }
 
 /// A night that is open again.

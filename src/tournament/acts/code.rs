@@ -1,22 +1,19 @@
 //! The code that a phone showed because it could not reach the server.
 
 use super::slip::{Taken, clears, follows};
-use super::{Act, Moment, Refusal, Told, Way};
+use super::{Act, Moment, Refusal, Told, Way, act};
 use crate::tournament::{Code, Phrase, Tournament};
-use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-/// Enter the code that a phone showed when it could not reach benny.
-///
-/// # Examples
-/// - `benny code 3-4-10-7-2`: round 3, table 4, 10-7, and the check digit
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct EnterCode {
-    /// The code.
-    pub code: String,
+act! {
+    /// Enter the code that a phone showed when it could not reach benny.
+    ///
+    /// # Examples
+    /// - `benny code 3-4-10-7-2`: round 3, table 4, 10-7, and the check digit
+    pub struct EnterCode {
+        /// The code.
+        pub code: String,
+    }
 }
 
 impl Act for EnterCode {

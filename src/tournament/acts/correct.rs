@@ -1,61 +1,49 @@
 //! A result is put right.
 
 use super::slip::{Slip, Taken, clears, follows, line};
-use super::{Act, Moment, Points, Refusal, Tick, Told, WhoCount};
+use super::{Act, Moment, Points, Refusal, Tick, Told, WhoCount, act};
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{Entry, Tournament};
-use serde::{Deserialize, Serialize};
 
-/// Correct a result already entered.
-///
-/// # Examples
-/// - `benny correct 1 3 7-10 --why "sides were swapped"`
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct Correct {
-    /// Default: the round being played.
-    #[cfg_attr(
-        feature = "cli",
-        arg(num_args = 1.., required = true, value_name = "[ROUND] TABLE A-B")
-    )]
-    pub what: Vec<String>,
-    /// The round.
-    #[cfg_attr(feature = "cli", arg(skip))]
-    pub round: Option<RoundNo>,
-    /// The table.
-    #[cfg_attr(feature = "cli", arg(skip))]
-    pub table: Option<TableNo>,
-    /// The points of both sides.
-    #[cfg_attr(feature = "cli", arg(skip))]
-    pub points: Option<Points>,
-    /// Lone marches, by number or name [default: as they were].
-    #[serde(deserialize_with = "super::figures::counts")]
-    #[cfg_attr(
-        feature = "cli",
-        arg(long, value_delimiter = ',', value_name = "WHO=N")
-    )]
-    pub loners: Vec<WhoCount>,
-    /// What else was counted, by number or name: euchre:17=1, moon:Ann=2.
-    #[serde(deserialize_with = "super::figures::ticks")]
-    #[cfg_attr(
-        feature = "cli",
-        arg(long = "tick", value_delimiter = ',', value_name = "NAME:WHO=N")
-    )]
-    pub ticks: Vec<Tick>,
-    /// How often each side euchred the other [default: as it was].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "A-B"))]
-    pub euchres: Option<Points>,
-    /// The reason; the log keeps it.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub why: String,
-    /// Override the rules; give the reason.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "WHY"))]
-    pub force: Option<String>,
-    /// Play-offs: clear the rounds drawn from the old winner, without asking.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub clear: bool,
+act! { default:
+    /// Correct a result already entered.
+    ///
+    /// # Examples
+    /// - `benny correct 1 3 7-10 --why "sides were swapped"`
+    pub struct Correct {
+        /// Default: the round being played.
+        #[arg(num_args = 1.., required = true, value_name = "[ROUND] TABLE A-B")]
+        pub what: Vec<String>,
+        /// The round.
+        #[arg(skip)]
+        pub round: Option<RoundNo>,
+        /// The table.
+        #[arg(skip)]
+        pub table: Option<TableNo>,
+        /// The points of both sides.
+        #[arg(skip)]
+        pub points: Option<Points>,
+        /// Lone marches, by number or name [default: as they were].
+        #[serde(deserialize_with = "super::figures::counts")]
+        #[arg(long, value_delimiter = ',', value_name = "WHO=N")]
+        pub loners: Vec<WhoCount>,
+        /// What else was counted, by number or name: euchre:17=1, moon:Ann=2.
+        #[serde(deserialize_with = "super::figures::ticks")]
+        #[arg(long = "tick", value_delimiter = ',', value_name = "NAME:WHO=N")]
+        pub ticks: Vec<Tick>,
+        /// How often each side euchred the other [default: as it was].
+        #[arg(long, value_name = "A-B")]
+        pub euchres: Option<Points>,
+        /// The reason; the log keeps it.
+        #[arg(long)]
+        pub why: String,
+        /// Override the rules; give the reason.
+        #[arg(long, value_name = "WHY")]
+        pub force: Option<String>,
+        /// Play-offs: clear the rounds drawn from the old winner, without asking.
+        #[arg(long)]
+        pub clear: bool,
+    }
 }
 
 impl Act for Correct {

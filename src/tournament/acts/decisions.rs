@@ -1,7 +1,7 @@
 //! What can be decided about a night: its settings, its day and its short name.
 
 use super::figures::tick_name;
-use super::{Lenient, Meant, Named, Refusal, Sum, Way};
+use super::{Lenient, Meant, Named, Refusal, Sum, Way, act};
 use crate::engine::rules::RuleSet;
 use crate::seating::Lines;
 use crate::tournament::settings::{PAPERS, SEATS};
@@ -11,120 +11,91 @@ use crate::tournament::{
 };
 use crate::words::{Lang, NoSuchLanguage};
 use chrono::NaiveDate;
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::str::FromStr;
 
-/// What is decided for a night: the fields of `new` and of `set`.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct Decisions {
-    /// progressive: partners change; team: they stay together.
-    #[cfg_attr(feature = "cli", arg(long, value_parser = ["progressive", "team"]))]
-    pub format: Option<String>,
-    /// How people move: see benny help movements [default: rotation].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "NAME|FILE"))]
-    pub movement: Option<Named<Lines>>,
-    /// Three games at a table, a partner each, then move: as --movement pivot.
-    #[cfg_attr(feature = "cli", arg(long, conflicts_with = "movement", hide = true))]
-    pub pivot: bool,
-    /// Seats at a table: 2, 3, 4 or 6 [default: by rules].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "N"))]
-    pub seats: Option<u8>,
-    /// How many rounds [default: 8].
-    #[cfg_attr(
-        feature = "cli",
-        arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=200))
-    )]
-    pub rounds: Option<u16>,
-    /// Rule set or JSON file [default: north-american].
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub rules: Option<Named<RuleSet>>,
-    /// A round is N hands [default: 8].
-    #[cfg_attr(
-        feature = "cli",
-        arg(long, value_name = "N", conflicts_with_all = ["timed", "deals"])
-    )]
-    pub hands: Option<u32>,
-    /// A round is N deals by each player.
-    #[cfg_attr(
-        feature = "cli",
-        arg(long, value_name = "N", conflicts_with = "timed", value_parser = clap::value_parser!(u32).range(1..=100))
-    )]
-    pub deals: Option<u32>,
-    /// A round is a game to N points [default for teams].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "N", conflicts_with = "timed"))]
-    pub to: Option<u32>,
-    /// A round lasts until the bell.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub timed: bool,
-    /// A round ends after N minutes at the latest.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "N", conflicts_with = "timed"))]
-    pub minutes: Option<u16>,
-    /// A round ends when a table has so many points: head:10, last:10, turn:10, 3:10; none for no such bell. Of two ends
-    /// the first counts.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "TABLE:N", hide = true))]
-    pub bell: Option<Meant<RungBy>>,
-    /// Rank by points, wins or another measure.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "MEASURE", value_parser = clap_word::<crate::tournament::Measure>))]
-    pub by: Option<String>,
-    /// Tie-breaks in order: wins,loners,head-to-head, …
-    #[cfg_attr(
-        feature = "cli",
-        arg(long, value_delimiter = ',', value_name = "LIST", value_parser = clap_word::<TieBreak>)
-    )]
-    pub tie_breaks: Option<Vec<String>>,
-    /// Rank by these, the first first, in place of --by and --tie-breaks: games,points,card-draw.
-    #[cfg_attr(
-        feature = "cli",
-        arg(long, value_delimiter = ',', value_name = "MEASURE,…", conflicts_with_all = ["by", "tie_breaks"], hide = true)
-    )]
-    pub rank: Vec<Meant<TieBreak>>,
-    /// What tables count beside points: moon,slam; worth points on the own card: set=-2. -moon: no longer.
-    #[cfg_attr(
-        feature = "cli",
-        arg(
-            long,
-            value_delimiter = ',',
-            value_name = "NAME[=POINTS]",
-            allow_hyphen_values = true,
-            hide = true
-        )
-    )]
-    pub ticks: Vec<Meant<Counted>>,
-    /// Points for a bye, or the player's own average [default: 0].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "N|average"))]
-    pub bye: Option<Meant<ByeScore>>,
-    /// six: one table of six instead of byes.
-    #[cfg_attr(feature = "cli", arg(long, value_parser = ["six", "none"]))]
-    pub fill: Option<String>,
-    /// The day it is played [default: today].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "YYYY-MM-DD"))]
-    pub date: Option<Meant<Day>>,
-    /// The club's name on the sheets.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "NAME"))]
-    pub club: Option<String>,
-    /// en, de or fr, for players [default: the club's].
-    #[cfg_attr(feature = "cli", arg(long, value_parser = crate::words::choices()))]
-    pub lang: Option<String>,
-    /// The paper: a4 or letter [default: the club's].
-    #[cfg_attr(feature = "cli", arg(long, ignore_case = true, value_parser = ["a4", "letter"]))]
-    pub paper: Option<String>,
-    /// Entry fee for a player or team: 5 or 7.50.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub fee: Option<Meant<Sum>>,
-    /// Paid into the pot by each player of a side for something counted at the table: euchre=0.25. 0: no fine.
-    #[cfg_attr(
-        feature = "cli",
-        arg(long, value_name = "TICK=SUM", value_delimiter = ',', hide = true)
-    )]
-    pub fine: Vec<Meant<Fine>>,
-    /// Short name for commands [default: from the name].
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub slug: Option<Meant<Slug>>,
+act! { default:
+    /// What is decided for a night: the fields of `new` and of `set`.
+    pub struct Decisions {
+        /// progressive: partners change; team: they stay together.
+        #[arg(long, value_parser = ["progressive", "team"])]
+        pub format: Option<String>,
+        /// How people move: see benny help movements [default: rotation].
+        #[arg(long, value_name = "NAME|FILE")]
+        pub movement: Option<Named<Lines>>,
+        /// Three games at a table, a partner each, then move: as --movement pivot.
+        #[arg(long, conflicts_with = "movement", hide = true)]
+        pub pivot: bool,
+        /// Seats at a table: 2, 3, 4 or 6 [default: by rules].
+        #[arg(long, value_name = "N")]
+        pub seats: Option<u8>,
+        /// How many rounds [default: 8].
+        #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=200))]
+        pub rounds: Option<u16>,
+        /// Rule set or JSON file [default: north-american].
+        #[arg(long)]
+        pub rules: Option<Named<RuleSet>>,
+        /// A round is N hands [default: 8].
+        #[arg(long, value_name = "N", conflicts_with_all = ["timed", "deals"])]
+        pub hands: Option<u32>,
+        /// A round is N deals by each player.
+        #[arg(long, value_name = "N", conflicts_with = "timed", value_parser = clap::value_parser!(u32).range(1..=100))]
+        pub deals: Option<u32>,
+        /// A round is a game to N points [default for teams].
+        #[arg(long, value_name = "N", conflicts_with = "timed")]
+        pub to: Option<u32>,
+        /// A round lasts until the bell.
+        #[arg(long)]
+        pub timed: bool,
+        /// A round ends after N minutes at the latest.
+        #[arg(long, value_name = "N", conflicts_with = "timed")]
+        pub minutes: Option<u16>,
+        /// A round ends when a table has so many points: head:10, last:10, turn:10, 3:10; none for no such bell. Of two ends
+        /// the first counts.
+        #[arg(long, value_name = "TABLE:N", hide = true)]
+        pub bell: Option<Meant<RungBy>>,
+        /// Rank by points, wins or another measure.
+        #[arg(long, value_name = "MEASURE", value_parser = clap_word::<crate::tournament::Measure>)]
+        pub by: Option<String>,
+        /// Tie-breaks in order: wins,loners,head-to-head, …
+        #[arg(long, value_delimiter = ',', value_name = "LIST", value_parser = clap_word::<TieBreak>)]
+        pub tie_breaks: Option<Vec<String>>,
+        /// Rank by these, the first first, in place of --by and --tie-breaks: games,points,card-draw.
+        #[arg(long, value_delimiter = ',', value_name = "MEASURE,…", conflicts_with_all = ["by", "tie_breaks"], hide = true)]
+        pub rank: Vec<Meant<TieBreak>>,
+        /// What tables count beside points: moon,slam; worth points on the own card: set=-2. -moon: no longer.
+        #[arg(long, value_delimiter = ',', value_name = "NAME[=POINTS]", allow_hyphen_values = true, hide = true)]
+        pub ticks: Vec<Meant<Counted>>,
+        /// Points for a bye, or the player's own average [default: 0].
+        #[arg(long, value_name = "N|average")]
+        pub bye: Option<Meant<ByeScore>>,
+        /// six: one table of six instead of byes.
+        #[arg(long, value_parser = ["six", "none"])]
+        pub fill: Option<String>,
+        /// The day it is played [default: today].
+        #[arg(long, value_name = "YYYY-MM-DD")]
+        pub date: Option<Meant<Day>>,
+        /// The club's name on the sheets.
+        #[arg(long, value_name = "NAME")]
+        pub club: Option<String>,
+        /// en, de or fr, for players [default: the club's].
+        #[arg(long, value_parser = crate::words::choices())]
+        pub lang: Option<String>,
+        /// The paper: a4 or letter [default: the club's].
+        #[arg(long, ignore_case = true, value_parser = ["a4", "letter"])]
+        pub paper: Option<String>,
+        /// Entry fee for a player or team: 5 or 7.50.
+        #[arg(long)]
+        pub fee: Option<Meant<Sum>>,
+        /// Paid into the pot by each player of a side for something counted at the table: euchre=0.25. 0: no fine.
+        #[arg(long, value_name = "TICK=SUM", value_delimiter = ',', hide = true)]
+        pub fine: Vec<Meant<Fine>>,
+        /// Short name for commands [default: from the name].
+        #[arg(long)]
+        pub slug: Option<Meant<Slug>>,
+    }
 }
 
 /// A fine: what it is for and how much, in hundredths.

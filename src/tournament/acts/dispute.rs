@@ -1,38 +1,36 @@
 //! Somebody says at the desk that a result is wrong.
 
 use super::slip::newest;
-use super::{Act, Moment, Note, Refusal, Told, Way, Who};
+use super::{Act, Moment, Note, Refusal, Told, Way, Who, act};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::text::and;
 use crate::tournament::{Join, Ledger, Part, Tournament, phrase};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
 
-/// Mark a result as disputed, and name who is to be asked.
-///
-/// What counted goes on counting until `benny settle` ends the dispute.
-///
-/// # Examples
-/// - `benny dispute 3 --why "Ann says 9-6"`
-/// - `benny dispute 3 --round 2 --why "Ann says 9-6" --ask Bob`
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct Dispute {
-    /// The table.
-    pub table: TableNo,
-    /// The round [default: the newest in which anything was said there].
-    #[serde(default)]
-    #[cfg_attr(feature = "cli", arg(long, short, value_name = "N"))]
-    pub round: Option<RoundNo>,
-    /// What is said to be wrong.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "WHY"))]
-    pub why: String,
-    /// Who is to be asked [default: everybody at the table].
-    #[serde(default)]
-    #[cfg_attr(feature = "cli", arg(long, value_delimiter = ',', value_name = "WHO"))]
-    pub ask: Vec<Who>,
+act! {
+    /// Mark a result as disputed, and name who is to be asked.
+    ///
+    /// What counted goes on counting until `benny settle` ends the dispute.
+    ///
+    /// # Examples
+    /// - `benny dispute 3 --why "Ann says 9-6"`
+    /// - `benny dispute 3 --round 2 --why "Ann says 9-6" --ask Bob`
+    pub struct Dispute {
+        /// The table.
+        pub table: TableNo,
+        /// The round [default: the newest in which anything was said there].
+        #[serde(default)]
+        #[arg(long, short, value_name = "N")]
+        pub round: Option<RoundNo>,
+        /// What is said to be wrong.
+        #[arg(long, value_name = "WHY")]
+        pub why: String,
+        /// Who is to be asked [default: everybody at the table].
+        #[serde(default)]
+        #[arg(long, value_delimiter = ',', value_name = "WHO")]
+        pub ask: Vec<Who>,
+    }
 }
 
 /// A table that is disputed.

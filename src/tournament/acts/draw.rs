@@ -1,6 +1,6 @@
 //! The seating is drawn, or drawn again.
 
-use super::{Act, Choice as Answer, Moment, Note, Question, Refusal, Told, Way};
+use super::{Act, Choice as Answer, Moment, Note, Question, Refusal, Told, Way, act};
 use crate::seating::{PlayerNo, Quality, RoundNo, TableNo, Wish};
 use crate::tournament::draw::Choice as Reseating;
 use crate::tournament::refusal::each_in_english;
@@ -9,67 +9,65 @@ use crate::tournament::{
     Apart, ByeScore, DrawReport, DrawRequest, Join, Movement, Part, Phrase, SheetKind, Tournament,
     phrase,
 };
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
 use std::collections::BTreeMap;
 
-/// Draw the seating, or re-seat the rounds to come.
-///
-/// Rounds already started don't change. After somebody joins or leaves, as few seats as possible change in the rounds to
-/// come, or all of them with --fresh. On a winners-up night the next round is drawn from the last results.
-///
-/// # Examples
-/// - `benny draw`
-/// - `benny draw --keep 12@3 --apart Ann,Bob`
-/// - `benny draw --apart sex`: mixed partners
-/// - `benny draw --remember season`
-/// - `benny draw --cut 3=2`: winners-up: the second side of table 3 won the cut
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct Draw {
-    /// The seed, for the same seating on any machine.
-    #[cfg_attr(feature = "cli", arg(long, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64)))]
-    pub seed: Option<u64>,
-    /// This player sits at this table all night; may be repeated.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "WHO@TABLE"))]
-    pub keep: Vec<String>,
-    /// These two, or people of one label (sex, club), never partner; may be repeated.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "WHO,WHO|LABEL"))]
-    pub apart: Vec<String>,
-    /// The same, and not at one table either.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "WHO,WHO|LABEL"))]
-    pub apart_table: Vec<String>,
-    /// These two, or two and two of a label, are partners all night; @1: in round 1. LABEL@table: at tables of their own.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "WHO,WHO|LABEL"))]
-    pub together: Vec<String>,
-    /// Play N rounds in all.
-    #[cfg_attr(feature = "cli", arg(long, short, value_name = "N"))]
-    pub rounds: Option<u16>,
-    /// The first round that may change, even one being played
-    /// [default: the first not begun].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "ROUND", value_parser = first_round))]
-    pub from: Option<RoundNo>,
-    /// Redraw every seat that may change, not just a few.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub fresh: bool,
-    /// Change up to N cards where that saves repeats.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "N", conflicts_with = "fresh"))]
-    pub cards: Option<usize>,
-    /// Prefer partners, then opponents, who have met least in a season.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "season|NAME"))]
-    pub remember: Option<String>,
-    /// Forget the wishes of earlier draws.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub no_wishes: bool,
-    /// This table tied, and its side 1 or 2 won the cut, or it is drawn by lot
-    /// [default: asked; by lot where benny cannot ask].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "TABLE=1|2|lot"))]
-    pub cut: Vec<String>,
-    /// Don't ask whether cards that are printed may change.
-    #[cfg_attr(feature = "cli", arg(long, short = 'y'))]
-    pub yes: bool,
+act! { default:
+    /// Draw the seating, or re-seat the rounds to come.
+    ///
+    /// Rounds already started don't change. After somebody joins or leaves, as few seats as possible change in the rounds to
+    /// come, or all of them with --fresh. On a winners-up night the next round is drawn from the last results.
+    ///
+    /// # Examples
+    /// - `benny draw`
+    /// - `benny draw --keep 12@3 --apart Ann,Bob`
+    /// - `benny draw --apart sex`: mixed partners
+    /// - `benny draw --remember season`
+    /// - `benny draw --cut 3=2`: winners-up: the second side of table 3 won the cut
+    pub struct Draw {
+        /// The seed, for the same seating on any machine.
+        #[arg(long, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64))]
+        pub seed: Option<u64>,
+        /// This player sits at this table all night; may be repeated.
+        #[arg(long, value_name = "WHO@TABLE")]
+        pub keep: Vec<String>,
+        /// These two, or people of one label (sex, club), never partner; may be repeated.
+        #[arg(long, value_name = "WHO,WHO|LABEL")]
+        pub apart: Vec<String>,
+        /// The same, and not at one table either.
+        #[arg(long, value_name = "WHO,WHO|LABEL")]
+        pub apart_table: Vec<String>,
+        /// These two, or two and two of a label, are partners all night; @1: in round 1. LABEL@table: at tables of their own.
+        #[arg(long, value_name = "WHO,WHO|LABEL")]
+        pub together: Vec<String>,
+        /// Play N rounds in all.
+        #[arg(long, short, value_name = "N")]
+        pub rounds: Option<u16>,
+        /// The first round that may change, even one being played
+        /// [default: the first not begun].
+        #[arg(long, value_name = "ROUND", value_parser = first_round)]
+        pub from: Option<RoundNo>,
+        /// Redraw every seat that may change, not just a few.
+        #[arg(long)]
+        pub fresh: bool,
+        /// Change up to N cards where that saves repeats.
+        #[arg(long, value_name = "N", conflicts_with = "fresh")]
+        pub cards: Option<usize>,
+        /// Prefer partners, then opponents, who have met least in a season.
+        #[arg(long, value_name = "season|NAME")]
+        pub remember: Option<String>,
+        /// Forget the wishes of earlier draws.
+        #[arg(long)]
+        pub no_wishes: bool,
+        /// This table tied, and its side 1 or 2 won the cut, or it is drawn by lot
+        /// [default: asked; by lot where benny cannot ask].
+        #[arg(long, value_name = "TABLE=1|2|lot")]
+        pub cut: Vec<String>,
+        /// Don't ask whether cards that are printed may change.
+        #[arg(long, short = 'y')]
+        pub yes: bool,
+    }
 }
 
 #[cfg(feature = "cli")]

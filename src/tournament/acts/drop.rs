@@ -1,37 +1,35 @@
 //! Somebody leaves for good.
 
 use super::coming::{Seats, from_when, notes, reseat, seated, whole_team};
-use super::{Act, Began, Moment, Note, Refusal, Told, Way, Who};
+use super::{Act, Began, Moment, Note, Refusal, Told, Way, Who, act};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{DrawReport, Tournament, phrase};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
 
-/// Withdraw a player or team.
-///
-/// Before the draw the registration is removed. Later the results stay, and they sit in no round that has not begun. For
-/// somebody who has left already, --from changes the round.
-///
-/// # Examples
-/// - `benny drop 17`
-/// - `benny drop 17 --from 5`: they still play round 4
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct Drop {
-    /// A number or an unambiguous part of the name.
-    pub who: Who,
-    /// The first round without them [default: the next one not begun].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "ROUND"))]
-    pub from: Option<RoundNo>,
-    /// What to do about the rounds to come: draw them later, change as few cards as possible, or draw them anew
-    /// [default: asked; later where benny cannot ask].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "later|few|CARDS|fresh"))]
-    pub seats: Option<Seats>,
-    #[allow(missing_docs)]
-    #[cfg_attr(feature = "cli", command(flatten))]
-    pub began: Began,
+act! { default:
+    /// Withdraw a player or team.
+    ///
+    /// Before the draw the registration is removed. Later the results stay, and they sit in no round that has not begun. For
+    /// somebody who has left already, --from changes the round.
+    ///
+    /// # Examples
+    /// - `benny drop 17`
+    /// - `benny drop 17 --from 5`: they still play round 4
+    pub struct Drop {
+        /// A number or an unambiguous part of the name.
+        pub who: Who,
+        /// The first round without them [default: the next one not begun].
+        #[arg(long, value_name = "ROUND")]
+        pub from: Option<RoundNo>,
+        /// What to do about the rounds to come: draw them later, change as few cards as possible, or draw them anew
+        /// [default: asked; later where benny cannot ask].
+        #[arg(long, value_name = "later|few|CARDS|fresh")]
+        pub seats: Option<Seats>,
+        #[allow(missing_docs)]
+        #[command(flatten)]
+        pub began: Began,
+    }
 }
 
 /// Who left.

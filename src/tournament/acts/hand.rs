@@ -1,59 +1,58 @@
 //! One hand at a table.
 
 use super::value::Tricks;
-use super::{Act, Moment, Refusal, Told, Way};
+use super::{Act, Moment, Refusal, Told, Way, act};
 use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::phrase;
 use crate::tournament::{HandEntry, Tournament};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
+use serde::Serialize;
 use serde_json::json;
 
-/// Add one hand at a table.
-///
-/// The rules say what it scores. The north-south side is the table's first as `benny seats` shows it. The seats are n e s
-/// w, or numbers 0 to 5 clockwise from the first; a player's number or name works too, with # in front: --alone "#17". A
-/// hand that is passed out is not added; where it costs a point, take it off the players with `benny adjust`.
-///
-/// # Examples
-/// - `benny hand 3 --makers ns --tricks 4`
-/// - `benny hand 3 --makers ew --tricks 5 --alone e`
-/// - `benny hand 2 --bid 4 --by ns --tricks 5`: where trump is bid for
-/// - `benny hand 2 --bid 4 --by e --tricks 1-5-2`: at a table of three where everyone scores their tricks
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct Hand {
-    /// The table.
-    pub table: TableNo,
-    /// The round [default: the one being played].
-    #[serde(default)]
-    #[cfg_attr(feature = "cli", arg(long, short))]
-    pub round: Option<RoundNo>,
-    /// The side that made trump, or won the bidding: ns or ew; at a table of three a seat.
-    #[serde(alias = "by")]
-    #[cfg_attr(feature = "cli", arg(long, visible_alias = "by", value_name = "SIDE"))]
-    pub makers: String,
-    /// What they bid, where trump is bid for: a number of tricks, or a call such as moon.
-    #[serde(
-        default,
-        deserialize_with = "said",
-        skip_serializing_if = "Option::is_none"
-    )]
-    #[cfg_attr(feature = "cli", arg(long, value_name = "N|CALL"))]
-    pub bid: Option<String>,
-    /// Tricks the makers took; where three each score their own, all three's, first seat first: 1-5-2.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub tricks: Tricks,
-    /// The maker who played alone.
-    #[serde(default)]
-    #[cfg_attr(feature = "cli", arg(long, value_name = "SEAT"))]
-    pub alone: Option<String>,
-    /// The defender who played alone.
-    #[serde(default)]
-    #[cfg_attr(feature = "cli", arg(long, value_name = "SEAT"))]
-    pub defend_alone: Option<String>,
+act! {
+    /// Add one hand at a table.
+    ///
+    /// The rules say what it scores. The north-south side is the table's first as `benny seats` shows it. The seats are n e s
+    /// w, or numbers 0 to 5 clockwise from the first; a player's number or name works too, with # in front: --alone "#17". A
+    /// hand that is passed out is not added; where it costs a point, take it off the players with `benny adjust`.
+    ///
+    /// # Examples
+    /// - `benny hand 3 --makers ns --tricks 4`
+    /// - `benny hand 3 --makers ew --tricks 5 --alone e`
+    /// - `benny hand 2 --bid 4 --by ns --tricks 5`: where trump is bid for
+    /// - `benny hand 2 --bid 4 --by e --tricks 1-5-2`: at a table of three where everyone scores their tricks
+    pub struct Hand {
+        /// The table.
+        pub table: TableNo,
+        /// The round [default: the one being played].
+        #[serde(default)]
+        #[arg(long, short)]
+        pub round: Option<RoundNo>,
+        /// The side that made trump, or won the bidding: ns or ew; at a table of three a seat.
+        #[serde(alias = "by")]
+        #[arg(long, visible_alias = "by", value_name = "SIDE")]
+        pub makers: String,
+        /// What they bid, where trump is bid for: a number of tricks, or a call such as moon.
+        #[serde(
+            default,
+            deserialize_with = "said",
+            skip_serializing_if = "Option::is_none"
+        )]
+        #[arg(long, value_name = "N|CALL")]
+        pub bid: Option<String>,
+        /// Tricks the makers took; where three each score their own, all three's, first seat first: 1-5-2.
+        #[arg(long)]
+        pub tricks: Tricks,
+        /// The maker who played alone.
+        #[serde(default)]
+        #[arg(long, value_name = "SEAT")]
+        pub alone: Option<String>,
+        /// The defender who played alone.
+        #[serde(default)]
+        #[arg(long, value_name = "SEAT")]
+        pub defend_alone: Option<String>,
+    }
 }
 
 /// A hand as it was added.

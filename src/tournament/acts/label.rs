@@ -1,28 +1,26 @@
 //! Somebody is given a label: a club, a couple, a colour.
 
-use super::{Act, Moment, Refusal, Told, Who};
+use super::{Act, Moment, Refusal, Told, Who, act};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::Tournament;
 use crate::tournament::phrase;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// Give a player labels, such as a club; KEY= takes one away.
-///
-/// # Examples
-/// - `benny label 17 club=Harbour`
-/// - `benny label Ann sex=F couple=3`
-/// - `benny label 17 club=`
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct Label {
-    /// A number or an unambiguous part of the name.
-    pub who: Who,
-    /// What they carry: club=Harbour.
-    #[cfg_attr(feature = "cli", arg(value_name = "KEY=VALUE", required = true))]
-    pub labels: Vec<String>,
+act! {
+    /// Give a player labels, such as a club; KEY= takes one away.
+    ///
+    /// # Examples
+    /// - `benny label 17 club=Harbour`
+    /// - `benny label Ann sex=F couple=3`
+    /// - `benny label 17 club=`
+    pub struct Label {
+        /// A number or an unambiguous part of the name.
+        pub who: Who,
+        /// What they carry: club=Harbour.
+        #[arg(value_name = "KEY=VALUE", required = true)]
+        pub labels: Vec<String>,
+    }
 }
 
 /// A label as it is typed.

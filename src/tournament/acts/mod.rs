@@ -9,6 +9,7 @@ mod value;
 mod verb;
 
 mod accept;
+mod act;
 mod add;
 mod adjust;
 mod back;
@@ -67,6 +68,7 @@ pub use super::way::Way;
 pub use crate::engine::points::{MINUS, Points};
 use crate::tournament::phrase;
 pub use accept::Accept;
+pub(crate) use act::act;
 pub use add::{Add, Added, Listed};
 pub use adjust::Adjust;
 pub use back::Back;

@@ -1,37 +1,34 @@
 //! A result was written at the wrong table, or in the wrong round.
 
 use super::slip::{Taken, newest};
-use super::{Act, Moment, Refusal, Told, Way};
+use super::{Act, Moment, Refusal, Told, Way, act};
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{Tournament, phrase};
-use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-/// Move a result to another table or round.
-///
-/// Slips, hands and rulings move; the cards and phones of players stay with them.
-///
-/// # Examples
-/// - `benny move 3 5`: what stands at table 3 was table 5's
-/// - `benny move 3 --round 4 --to-round 3`
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct Move {
-    /// The table where it stands.
-    pub table: TableNo,
-    /// The table where it belongs [default: the same].
-    #[serde(default)]
-    pub to: Option<TableNo>,
-    /// The round where it stands [default: the one being played].
-    #[serde(default)]
-    #[cfg_attr(feature = "cli", arg(long, short, value_name = "N"))]
-    pub round: Option<RoundNo>,
-    /// The round where it belongs [default: the same].
-    #[serde(default)]
-    #[cfg_attr(feature = "cli", arg(long, value_name = "N"))]
-    pub to_round: Option<RoundNo>,
+act! {
+    /// Move a result to another table or round.
+    ///
+    /// Slips, hands and rulings move; the cards and phones of players stay with them.
+    ///
+    /// # Examples
+    /// - `benny move 3 5`: what stands at table 3 was table 5's
+    /// - `benny move 3 --round 4 --to-round 3`
+    pub struct Move {
+        /// The table where it stands.
+        pub table: TableNo,
+        /// The table where it belongs [default: the same].
+        #[serde(default)]
+        pub to: Option<TableNo>,
+        /// The round where it stands [default: the one being played].
+        #[serde(default)]
+        #[arg(long, short, value_name = "N")]
+        pub round: Option<RoundNo>,
+        /// The round where it belongs [default: the same].
+        #[serde(default)]
+        #[arg(long, value_name = "N")]
+        pub to_round: Option<RoundNo>,
+    }
 }
 
 impl Act for Move {

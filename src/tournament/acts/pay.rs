@@ -1,35 +1,33 @@
 //! Entry fees.
 
-use super::{Act, Moment, Money, Refusal, Told, Way, Who};
+use super::{Act, Moment, Money, Refusal, Told, Way, Who, act};
 use crate::seating::PlayerNo;
 use crate::tournament::text::money;
 use crate::tournament::{Part, Tournament, phrase};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
 
-/// Record an entry fee.
-///
-/// # Examples
-/// - `benny pay 17`: the whole fee
-/// - `benny pay 17 2.50`
-/// - `benny pay 17 --back`: all they paid
-/// - `benny pay --all`
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct Pay {
-    /// A number or an unambiguous part of the name.
-    #[cfg_attr(feature = "cli", arg(required_unless_present = "all"))]
-    pub who: Option<Who>,
-    /// How much [default: what is still due, or all they paid].
-    pub amount: Option<Money>,
-    /// The fee is given back.
-    #[cfg_attr(feature = "cli", arg(long, conflicts_with = "all"))]
-    pub back: bool,
-    /// Everybody has paid what they owe.
-    #[cfg_attr(feature = "cli", arg(long, conflicts_with_all = ["who", "amount"]))]
-    pub all: bool,
+act! { default:
+    /// Record an entry fee.
+    ///
+    /// # Examples
+    /// - `benny pay 17`: the whole fee
+    /// - `benny pay 17 2.50`
+    /// - `benny pay 17 --back`: all they paid
+    /// - `benny pay --all`
+    pub struct Pay {
+        /// A number or an unambiguous part of the name.
+        #[arg(required_unless_present = "all")]
+        pub who: Option<Who>,
+        /// How much [default: what is still due, or all they paid].
+        pub amount: Option<Money>,
+        /// The fee is given back.
+        #[arg(long, conflicts_with = "all")]
+        pub back: bool,
+        /// Everybody has paid what they owe.
+        #[arg(long, conflicts_with_all = ["who", "amount"])]
+        pub all: bool,
+    }
 }
 
 /// What was paid.

@@ -1,33 +1,32 @@
 //! The best play a knock-out as the last rounds of the night.
 
-use super::{Act, Moment, Refusal, Told};
+use super::{Act, Moment, Refusal, Told, act};
 use crate::seating::RoundNo;
 use crate::tournament::{BracketForm, DrawReport, DrawRequest, Tournament};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-/// Begin the play-offs as the last rounds of the night.
-///
-/// The best play on at the same tables, with the same slips and phones.
-///
-/// # Examples
-/// - `benny play-offs`
-/// - `benny play-offs --size 4 --third-place`
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-pub struct PlayOffs {
-    /// How many play, from the top of the standings [default: the best 8; everybody before the first round].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "N"))]
-    pub size: Option<usize>,
-    /// Out after two losses, not after one.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub double: bool,
-    /// The losers of the semi-finals play for third place.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub third_place: bool,
-    /// The seed; the same seed gives the same seating on any machine [default: a new one].
-    #[cfg_attr(feature = "cli", arg(long, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64)))]
-    pub seed: Option<u64>,
+act! { default:
+    /// Begin the play-offs as the last rounds of the night.
+    ///
+    /// The best play on at the same tables, with the same slips and phones.
+    ///
+    /// # Examples
+    /// - `benny play-offs`
+    /// - `benny play-offs --size 4 --third-place`
+    pub struct PlayOffs {
+        /// How many play, from the top of the standings [default: the best 8; everybody before the first round].
+        #[arg(long, value_name = "N")]
+        pub size: Option<usize>,
+        /// Out after two losses, not after one.
+        #[arg(long)]
+        pub double: bool,
+        /// The losers of the semi-finals play for third place.
+        #[arg(long)]
+        pub third_place: bool,
+        /// The seed; the same seed gives the same seating on any machine [default: a new one].
+        #[arg(long, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64))]
+        pub seed: Option<u64>,
+    }
 }
 
 /// The play-offs that began.

@@ -1,68 +1,62 @@
 //! Which prizes a night gives.
 
-use super::{Act, Meant, Moment, Note, Refusal, Sum, Told, Way, YesNo};
+use super::{Act, Meant, Moment, Note, Refusal, Sum, Told, Way, YesNo, act};
 use crate::seating::PlayerNo;
 use crate::tournament::phrase;
 use crate::tournament::phrase::Phrase;
 use crate::tournament::{Prize, PrizeKind, PrizePlan, Tournament, Worth};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
 use std::collections::BTreeSet;
 use std::str::FromStr;
 
-/// The prizes to set, to add, to change or to drop. What is not said stays.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-pub struct Prizes {
-    /// These prizes and no others: what for, and 40%, a sum, or honour.
-    #[cfg_attr(
-        feature = "cli",
-        arg(long, value_name = "PRIZE=WORTH,…", value_delimiter = ',')
-    )]
-    pub plan: Option<Vec<Meant<Prize>>>,
-    /// Add a prize, or change what one is worth; may be given several times.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "PRIZE=WORTH"))]
-    pub give: Vec<Meant<Prize>>,
-    /// Drop a prize; may be given several times.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "PRIZE"))]
-    pub drop: Vec<Meant<PrizeKind>>,
-    /// What the house keeps: 10%, a sum, or nothing.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "WORTH"))]
-    pub house: Option<Meant<Worth>>,
-    /// Round sums down to a multiple of this: 0.50.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "SUM"))]
-    pub round_to: Option<Meant<Sum>>,
-    /// Nobody gets a second prize.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "yes|no"))]
-    pub one_each: Option<Meant<YesNo>>,
-    /// First place may take a side prize too, unless everybody is kept to one.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "yes|no"))]
-    pub first_takes_side_prize: Option<Meant<YesNo>>,
-    /// The hidden number as written down; `drawn`: by the night's seed.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "N|drawn"))]
-    pub hidden: Option<Meant<Hidden>>,
-    /// Who won a prize of your own, or nobody; may be given several times.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "PRIZE=WHO"))]
-    pub won: Vec<Meant<Won>>,
-    /// What the raffle's or the 50/50's tickets brought in; a pot of its own.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "SUM"))]
-    pub raffle: Option<Meant<Sum>>,
-    /// What a sponsor or the club puts into the pot.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "SUM"))]
-    pub sponsored: Option<Meant<Sum>>,
-    /// Those who tie share a prize, or cut for it: by --won, else by lot.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "share|cut"))]
-    pub ties: Option<Meant<Ties>>,
-    /// Who came as a couple, for the prize best-couple; `nobody` clears it.
-    #[cfg_attr(
-        feature = "cli",
-        arg(long, value_name = "WHO+WHO,…", value_delimiter = ',', hide = true)
-    )]
-    pub couples: Option<Vec<Meant<Couple>>>,
-    /// The entry fee a person or team pays.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "SUM"))]
-    pub fee: Option<Meant<Sum>>,
+act! { default:
+    /// The prizes to set, to add, to change or to drop. What is not said stays.
+    #[derive(PartialEq)]
+    pub struct Prizes {
+        /// These prizes and no others: what for, and 40%, a sum, or honour.
+        #[arg(long, value_name = "PRIZE=WORTH,…", value_delimiter = ',')]
+        pub plan: Option<Vec<Meant<Prize>>>,
+        /// Add a prize, or change what one is worth; may be given several times.
+        #[arg(long, value_name = "PRIZE=WORTH")]
+        pub give: Vec<Meant<Prize>>,
+        /// Drop a prize; may be given several times.
+        #[arg(long, value_name = "PRIZE")]
+        pub drop: Vec<Meant<PrizeKind>>,
+        /// What the house keeps: 10%, a sum, or nothing.
+        #[arg(long, value_name = "WORTH")]
+        pub house: Option<Meant<Worth>>,
+        /// Round sums down to a multiple of this: 0.50.
+        #[arg(long, value_name = "SUM")]
+        pub round_to: Option<Meant<Sum>>,
+        /// Nobody gets a second prize.
+        #[arg(long, value_name = "yes|no")]
+        pub one_each: Option<Meant<YesNo>>,
+        /// First place may take a side prize too, unless everybody is kept to one.
+        #[arg(long, value_name = "yes|no")]
+        pub first_takes_side_prize: Option<Meant<YesNo>>,
+        /// The hidden number as written down; `drawn`: by the night's seed.
+        #[arg(long, value_name = "N|drawn")]
+        pub hidden: Option<Meant<Hidden>>,
+        /// Who won a prize of your own, or nobody; may be given several times.
+        #[arg(long, value_name = "PRIZE=WHO")]
+        pub won: Vec<Meant<Won>>,
+        /// What the raffle's or the 50/50's tickets brought in; a pot of its own.
+        #[arg(long, value_name = "SUM")]
+        pub raffle: Option<Meant<Sum>>,
+        /// What a sponsor or the club puts into the pot.
+        #[arg(long, value_name = "SUM")]
+        pub sponsored: Option<Meant<Sum>>,
+        /// Those who tie share a prize, or cut for it: by --won, else by lot.
+        #[arg(long, value_name = "share|cut")]
+        pub ties: Option<Meant<Ties>>,
+        /// Who came as a couple, for the prize best-couple; `nobody` clears it.
+        #[arg(long, value_name = "WHO+WHO,…", value_delimiter = ',', hide = true)]
+        pub couples: Option<Vec<Meant<Couple>>>,
+        /// The entry fee a person or team pays.
+        #[arg(long, value_name = "SUM")]
+        pub fee: Option<Meant<Sum>>,
+    }
 }
 
 /// The fields that change something.

@@ -1,23 +1,21 @@
 //! A name is corrected.
 
-use super::{Act, Moment, Refusal, Told, Who};
+use super::{Act, Moment, Refusal, Told, Who, act};
 use crate::seating::PlayerNo;
 use crate::tournament::{Join, Part, Tournament, phrase, team_of};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-/// Change a name; the number and the results stay.
-///
-/// # Examples
-/// - `benny rename 17 "Zoë Müller"`
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct Rename {
-    /// A number or an unambiguous part of the name.
-    pub who: Who,
-    /// The new name.
-    pub name: String,
+act! {
+    /// Change a name; the number and the results stay.
+    ///
+    /// # Examples
+    /// - `benny rename 17 "Zoë Müller"`
+    pub struct Rename {
+        /// A number or an unambiguous part of the name.
+        pub who: Who,
+        /// The new name.
+        pub name: String,
+    }
 }
 
 /// Who has another name now.

@@ -1,51 +1,49 @@
 //! Somebody takes over a number and its card.
 
 use super::coming::{from_when, redraw, same_names};
-use super::{Act, Began, Choice, KeepPoints, Moment, Question, Refusal, Told, Way, Who};
+use super::{Act, Began, Choice, KeepPoints, Moment, Question, Refusal, Told, Way, Who, act};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Entrant, NewEntrant, Tournament, phrase, team_of};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
 
-/// Replace a player: a substitute takes over the number.
-///
-/// The substitute takes over the number and its card; points stay with the player who made them. Given again with the
-/// substitute's name, --from changes the round from which they have the number. In a team night one name for a member of a
-/// team leaves the others in it, and the team's points with the team.
-///
-/// # Examples
-/// - `benny replace 17 "Tom Baker"`
-/// - `benny replace Flo Tom`: in a team night: Ed & Flo become Ed & Tom
-/// - `benny replace 17 "Tom Baker" --from 3`
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct Replace {
-    /// Whose number: a number or an unambiguous part of the name.
-    pub who: Who,
-    /// The substitute's name.
-    #[cfg_attr(feature = "cli", arg(value_name = "NAME"))]
-    pub by: String,
-    /// The substitute's first round [default: the next one not begun].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "ROUND"))]
-    pub from: Option<RoundNo>,
-    /// Which member of the team the substitute sits in for, or "team" for all of them
-    /// [default: WHO, if that is a member; else asked; the whole team where benny cannot ask].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "NAME|team"))]
-    pub instead_of: Option<String>,
-    #[allow(missing_docs)]
-    #[cfg_attr(feature = "cli", command(flatten))]
-    pub keep_points: KeepPoints,
-    /// The substitute is new, although their name is close to a member's.
-    #[cfg_attr(feature = "cli", arg(long))]
-    pub new: bool,
-    /// Who the substitute is: a member's number.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "ID"))]
-    pub member: Vec<String>,
-    #[allow(missing_docs)]
-    #[cfg_attr(feature = "cli", command(flatten))]
-    pub began: Began,
+act! { default:
+    /// Replace a player: a substitute takes over the number.
+    ///
+    /// The substitute takes over the number and its card; points stay with the player who made them. Given again with the
+    /// substitute's name, --from changes the round from which they have the number. In a team night one name for a member of a
+    /// team leaves the others in it, and the team's points with the team.
+    ///
+    /// # Examples
+    /// - `benny replace 17 "Tom Baker"`
+    /// - `benny replace Flo Tom`: in a team night: Ed & Flo become Ed & Tom
+    /// - `benny replace 17 "Tom Baker" --from 3`
+    pub struct Replace {
+        /// Whose number: a number or an unambiguous part of the name.
+        pub who: Who,
+        /// The substitute's name.
+        #[arg(value_name = "NAME")]
+        pub by: String,
+        /// The substitute's first round [default: the next one not begun].
+        #[arg(long, value_name = "ROUND")]
+        pub from: Option<RoundNo>,
+        /// Which member of the team the substitute sits in for, or "team" for all of them
+        /// [default: WHO, if that is a member; else asked; the whole team where benny cannot ask].
+        #[arg(long, value_name = "NAME|team")]
+        pub instead_of: Option<String>,
+        #[allow(missing_docs)]
+        #[command(flatten)]
+        pub keep_points: KeepPoints,
+        /// The substitute is new, although their name is close to a member's.
+        #[arg(long)]
+        pub new: bool,
+        /// Who the substitute is: a member's number.
+        #[arg(long, value_name = "ID")]
+        pub member: Vec<String>,
+        #[allow(missing_docs)]
+        #[command(flatten)]
+        pub began: Began,
+    }
 }
 
 /// Who has the number now.

@@ -1,72 +1,61 @@
 //! A table's slip.
 
 use super::slip::{Slip, Taken, follows, line};
-use super::{Act, Choice, Moment, Points, Question, Refusal, Tick, Told, Way, WhoCount};
+use super::{Act, Choice, Moment, Points, Question, Refusal, Tick, Told, Way, WhoCount, act};
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{Entry, Part, Phrase, Reason, Tournament, Typed, phrase};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-/// Enter a table's result.
-///
-/// The first number of the score belongs to the table's first side as `benny seats` shows it. A total that cannot
-/// happen under the rules is refused with every reason; the director may overrule with --force.
-///
-/// # Examples
-/// - `benny score 1 3 10-7`: round 1, table 3
-/// - `benny score 3 10-7`: table 3 of the round being played
-/// - `benny score 1 3 10-7 --loners 17=1,Zoë=2`
-/// - `benny score 1 3 10-7 --second dispute`
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct Score {
-    /// Default: the round being played.
-    #[cfg_attr(
-        feature = "cli",
-        arg(num_args = 1.., required = true, value_name = "[ROUND] TABLE A-B")
-    )]
-    pub what: Vec<String>,
-    /// The round [default: the first that has begun and lacks the table].
-    #[cfg_attr(feature = "cli", arg(skip))]
-    pub round: Option<RoundNo>,
-    /// The table.
-    #[cfg_attr(feature = "cli", arg(skip))]
-    pub table: Option<TableNo>,
-    /// The points of both sides.
-    #[cfg_attr(feature = "cli", arg(skip))]
-    pub points: Option<Points>,
-    /// Lone marches, by number or name.
-    #[serde(deserialize_with = "super::figures::counts")]
-    #[cfg_attr(
-        feature = "cli",
-        arg(long, value_delimiter = ',', value_name = "WHO=N")
-    )]
-    pub loners: Vec<WhoCount>,
-    /// What else was counted, by number or name: euchre:17=1, moon:Ann=2.
-    #[serde(deserialize_with = "super::figures::ticks")]
-    #[cfg_attr(
-        feature = "cli",
-        arg(long = "tick", value_delimiter = ',', value_name = "NAME:WHO=N")
-    )]
-    pub ticks: Vec<Tick>,
-    /// How often each side euchred the other.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "A-B"))]
-    pub euchres: Option<Points>,
-    /// Override the rules; give the reason. What you typed is then your ruling.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "WHY"))]
-    pub force: Option<String>,
-    /// Where the table has a slip already: this one corrects it (needs --why), contradicts it, or belongs to the next
-    /// round [default: asked].
-    #[cfg_attr(feature = "cli", arg(long, value_enum))]
-    pub second: Option<Second>,
-    /// The reason for a correction.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "WHY", requires = "second"))]
-    pub why: Option<String>,
-    /// Play-offs: clear the rounds drawn from the old winner, without asking.
-    #[cfg_attr(feature = "cli", arg(long, requires = "second"))]
-    pub clear: bool,
+act! { default:
+    /// Enter a table's result.
+    ///
+    /// The first number of the score belongs to the table's first side as `benny seats` shows it. A total that cannot
+    /// happen under the rules is refused with every reason; the director may overrule with --force.
+    ///
+    /// # Examples
+    /// - `benny score 1 3 10-7`: round 1, table 3
+    /// - `benny score 3 10-7`: table 3 of the round being played
+    /// - `benny score 1 3 10-7 --loners 17=1,Zoë=2`
+    /// - `benny score 1 3 10-7 --second dispute`
+    pub struct Score {
+        /// Default: the round being played.
+        #[arg(num_args = 1.., required = true, value_name = "[ROUND] TABLE A-B")]
+        pub what: Vec<String>,
+        /// The round [default: the first that has begun and lacks the table].
+        #[arg(skip)]
+        pub round: Option<RoundNo>,
+        /// The table.
+        #[arg(skip)]
+        pub table: Option<TableNo>,
+        /// The points of both sides.
+        #[arg(skip)]
+        pub points: Option<Points>,
+        /// Lone marches, by number or name.
+        #[serde(deserialize_with = "super::figures::counts")]
+        #[arg(long, value_delimiter = ',', value_name = "WHO=N")]
+        pub loners: Vec<WhoCount>,
+        /// What else was counted, by number or name: euchre:17=1, moon:Ann=2.
+        #[serde(deserialize_with = "super::figures::ticks")]
+        #[arg(long = "tick", value_delimiter = ',', value_name = "NAME:WHO=N")]
+        pub ticks: Vec<Tick>,
+        /// How often each side euchred the other.
+        #[arg(long, value_name = "A-B")]
+        pub euchres: Option<Points>,
+        /// Override the rules; give the reason. What you typed is then your ruling.
+        #[arg(long, value_name = "WHY")]
+        pub force: Option<String>,
+        /// Where the table has a slip already: this one corrects it (needs --why), contradicts it, or belongs to the next
+        /// round [default: asked].
+        #[arg(long, value_enum)]
+        pub second: Option<Second>,
+        /// The reason for a correction.
+        #[arg(long, value_name = "WHY", requires = "second")]
+        pub why: Option<String>,
+        /// Play-offs: clear the rounds drawn from the old winner, without asking.
+        #[arg(long, requires = "second")]
+        pub clear: bool,
+    }
 }
 
 /// What a further slip of a table is.

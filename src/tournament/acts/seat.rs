@@ -1,31 +1,29 @@
 //! A table's seats are typed as people sat down.
 
-use super::{Act, Moment, Refusal, Told};
+use super::{Act, Moment, Refusal, Told, act};
 use crate::engine::Side;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::Tournament;
 use crate::tournament::phrase;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-/// Enter who sits at a table, where people sit where they like.
-///
-/// # Examples
-/// - `benny seat 1 1,14/9,22`: 1 and 14 against 9 and 22
-/// - `benny seat 3 5/8`: two teams
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct Seat {
-    /// The table.
-    pub table: TableNo,
-    /// The sides' numbers: N,S/E,W; at a table of three 1/14/9.
-    #[cfg_attr(feature = "cli", arg(value_name = "N,S/E,W"))]
-    pub sides: String,
-    /// The round [default: the next].
-    #[serde(default)]
-    #[cfg_attr(feature = "cli", arg(long, short))]
-    pub round: Option<RoundNo>,
+act! {
+    /// Enter who sits at a table, where people sit where they like.
+    ///
+    /// # Examples
+    /// - `benny seat 1 1,14/9,22`: 1 and 14 against 9 and 22
+    /// - `benny seat 3 5/8`: two teams
+    pub struct Seat {
+        /// The table.
+        pub table: TableNo,
+        /// The sides' numbers: N,S/E,W; at a table of three 1/14/9.
+        #[arg(value_name = "N,S/E,W")]
+        pub sides: String,
+        /// The round [default: the next].
+        #[serde(default)]
+        #[arg(long, short)]
+        pub round: Option<RoundNo>,
+    }
 }
 
 /// Who sits where, and who has no seat yet.

@@ -1,7 +1,7 @@
 //! A dispute ends on the director's word.
 
 use super::slip::{clears, follows, stands};
-use super::{Act, Moment, Note, Points, Refusal, Told, Way, WhoCount};
+use super::{Act, Moment, Note, Points, Refusal, Told, Way, WhoCount, act};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::choices::{self, Choice};
 use crate::tournament::phrase;
@@ -13,47 +13,37 @@ use serde_json::{Value, json};
 use std::fmt;
 use std::str::FromStr;
 
-/// List disputed results, or settle one.
-///
-/// A result is disputed where slip and cards disagree. `slip` lets the stored result stand, `cards` takes what the cards
-/// say, and points such as 8-7 say it outright. The cards stay as they were written; the log keeps the decision and its
-/// reason.
-///
-/// # Examples
-/// - `benny settle`
-/// - `benny settle 2 3 cards`
-/// - `benny settle 2 3 8-7 --why "asked both sides"`
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct Settle {
-    /// The round.
-    #[cfg_attr(feature = "cli", arg(requires = "table"))]
-    pub round: Option<RoundNo>,
-    /// The table.
-    pub table: Option<TableNo>,
-    /// What counts: slip, cards, or the points of both sides.
-    #[cfg_attr(feature = "cli", arg(value_name = "slip|cards|A-B"))]
-    pub verdict: Option<SettleBy>,
-    /// The reason; the log keeps it.
-    #[cfg_attr(feature = "cli", arg(long, requires = "verdict"))]
-    pub why: Option<String>,
-    /// Play-offs: clear the rounds drawn from the old winner, without asking.
-    #[cfg_attr(feature = "cli", arg(long, requires = "verdict"))]
-    pub clear: bool,
-    /// Lone marches, by number or name [default: as they were].
-    #[serde(deserialize_with = "super::figures::counts")]
-    #[cfg_attr(
-        feature = "cli",
-        arg(
-            long,
-            value_delimiter = ',',
-            value_name = "WHO=N",
-            requires = "verdict"
-        )
-    )]
-    pub loners: Vec<WhoCount>,
+act! { default:
+    /// List disputed results, or settle one.
+    ///
+    /// A result is disputed where slip and cards disagree. `slip` lets the stored result stand, `cards` takes what the cards
+    /// say, and points such as 8-7 say it outright. The cards stay as they were written; the log keeps the decision and its
+    /// reason.
+    ///
+    /// # Examples
+    /// - `benny settle`
+    /// - `benny settle 2 3 cards`
+    /// - `benny settle 2 3 8-7 --why "asked both sides"`
+    pub struct Settle {
+        /// The round.
+        #[arg(requires = "table")]
+        pub round: Option<RoundNo>,
+        /// The table.
+        pub table: Option<TableNo>,
+        /// What counts: slip, cards, or the points of both sides.
+        #[arg(value_name = "slip|cards|A-B")]
+        pub verdict: Option<SettleBy>,
+        /// The reason; the log keeps it.
+        #[arg(long, requires = "verdict")]
+        pub why: Option<String>,
+        /// Play-offs: clear the rounds drawn from the old winner, without asking.
+        #[arg(long, requires = "verdict")]
+        pub clear: bool,
+        /// Lone marches, by number or name [default: as they were].
+        #[serde(deserialize_with = "super::figures::counts")]
+        #[arg(long, value_delimiter = ',', value_name = "WHO=N", requires = "verdict")]
+        pub loners: Vec<WhoCount>,
+    }
 }
 
 /// How a dispute is to end.

@@ -1,39 +1,37 @@
 //! Somebody does not play for a while.
 
 use super::coming::{Seats, from_when, notes, reseat, seated, whole_team};
-use super::{Act, Began, Moment, Refusal, Told, Who};
+use super::{Act, Began, Moment, Refusal, Told, Who, act};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{DrawReport, Tournament, phrase};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-/// Let somebody sit out a round or more.
-///
-/// # Examples
-/// - `benny sit-out 17 --from 4`
-/// - `benny sit-out Zoë --from 4 --until 5`
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct SitOut {
-    /// A number or an unambiguous part of the name.
-    pub who: Who,
-    /// First round away [default: the next one not begun].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "ROUND"))]
-    pub from: Option<RoundNo>,
-    /// Last round away [default: only the first].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "ROUND"))]
-    pub until: Option<RoundNo>,
-    /// To the end of the night.
-    #[cfg_attr(feature = "cli", arg(long, conflicts_with = "until"))]
-    pub rest: bool,
-    /// What to do about the rounds to come: draw them later, change as few cards as possible, or draw them anew
-    /// [default: asked; later where benny cannot ask].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "later|few|CARDS|fresh"))]
-    pub seats: Option<Seats>,
-    #[allow(missing_docs)]
-    #[cfg_attr(feature = "cli", command(flatten))]
-    pub began: Began,
+act! { default:
+    /// Let somebody sit out a round or more.
+    ///
+    /// # Examples
+    /// - `benny sit-out 17 --from 4`
+    /// - `benny sit-out Zoë --from 4 --until 5`
+    pub struct SitOut {
+        /// A number or an unambiguous part of the name.
+        pub who: Who,
+        /// First round away [default: the next one not begun].
+        #[arg(long, value_name = "ROUND")]
+        pub from: Option<RoundNo>,
+        /// Last round away [default: only the first].
+        #[arg(long, value_name = "ROUND")]
+        pub until: Option<RoundNo>,
+        /// To the end of the night.
+        #[arg(long, conflicts_with = "until")]
+        pub rest: bool,
+        /// What to do about the rounds to come: draw them later, change as few cards as possible, or draw them anew
+        /// [default: asked; later where benny cannot ask].
+        #[arg(long, value_name = "later|few|CARDS|fresh")]
+        pub seats: Option<Seats>,
+        #[allow(missing_docs)]
+        #[command(flatten)]
+        pub began: Began,
+    }
 }
 
 /// Somebody who came, went or sits out, and whether rounds to come still seat them otherwise.

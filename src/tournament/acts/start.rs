@@ -1,28 +1,26 @@
 //! A round's bell.
 
 use super::coming::{Seats, before_bell, misfit, redraw, seated};
-use super::{Act, Moment, Note, Refusal, Told, Way};
+use super::{Act, Moment, Note, Refusal, Told, Way, act};
 use crate::seating::RoundNo;
 use crate::tournament::{DrawReport, Tournament, phrase};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
 
-/// Start a round and its clock.
-///
-/// # Examples
-/// - `benny start`: the next round
-/// - `benny start 3`
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct Start {
-    /// The round [default: the first that is not complete].
-    pub round: Option<RoundNo>,
-    /// Where the round seats somebody who has left, or has no place for a newcomer: ring the bell all the same, change as
-    /// few cards as possible first, or draw anew [default: asked; later where benny cannot ask].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "later|few|CARDS|fresh"))]
-    pub seats: Option<Seats>,
+act! { default:
+    /// Start a round and its clock.
+    ///
+    /// # Examples
+    /// - `benny start`: the next round
+    /// - `benny start 3`
+    pub struct Start {
+        /// The round [default: the first that is not complete].
+        pub round: Option<RoundNo>,
+        /// Where the round seats somebody who has left, or has no place for a newcomer: ring the bell all the same, change as
+        /// few cards as possible first, or draw anew [default: asked; later where benny cannot ask].
+        #[arg(long, value_name = "later|few|CARDS|fresh")]
+        pub seats: Option<Seats>,
+    }
 }
 
 /// The round that has begun.

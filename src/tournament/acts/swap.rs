@@ -1,35 +1,33 @@
 //! Two players change places.
 
 use super::coming::from_when;
-use super::{Act, Began, Moment, Refusal, Told, Way, Who};
+use super::{Act, Began, Moment, Refusal, Told, Way, Who, act};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::phrase;
 use crate::tournament::{Movement, Tournament};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
 
-/// Let two players change places in the rounds to come.
-///
-/// Each takes the other's seats; names, numbers and points stay. Their cards have to be printed again.
-///
-/// # Examples
-/// - `benny swap 3 4`
-/// - `benny swap Ann Bob --from 5`
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-#[cfg_attr(feature = "cli", derive(clap::Args))]
-#[non_exhaustive]
-pub struct Swap {
-    /// A number or an unambiguous part of the name.
-    pub who: Who,
-    /// The other: a number or an unambiguous part of the name.
-    pub with: Who,
-    /// The first round that changes [default: the next one not begun].
-    #[cfg_attr(feature = "cli", arg(long, value_name = "ROUND"))]
-    pub from: Option<RoundNo>,
-    #[allow(missing_docs)]
-    #[cfg_attr(feature = "cli", command(flatten))]
-    pub began: Began,
+act! { default:
+    /// Let two players change places in the rounds to come.
+    ///
+    /// Each takes the other's seats; names, numbers and points stay. Their cards have to be printed again.
+    ///
+    /// # Examples
+    /// - `benny swap 3 4`
+    /// - `benny swap Ann Bob --from 5`
+    pub struct Swap {
+        /// A number or an unambiguous part of the name.
+        pub who: Who,
+        /// The other: a number or an unambiguous part of the name.
+        pub with: Who,
+        /// The first round that changes [default: the next one not begun].
+        #[arg(long, value_name = "ROUND")]
+        pub from: Option<RoundNo>,
+        #[allow(missing_docs)]
+        #[command(flatten)]
+        pub began: Began,
+    }
 }
 
 /// Who changed places.
