@@ -3,7 +3,8 @@
 use super::page::{Ink, Page};
 
 /// A suit, in the order of a new pack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub(crate) enum Suit {
     Spade,
     Heart,
