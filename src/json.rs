@@ -40,3 +40,22 @@ pub(crate) fn as_one_or_more<T: Serialize, S: Serializer>(
         more => more.serialize(serializer),
     }
 }
+
+/// Written and read as its text.
+macro_rules! by_text {
+    ($name:ident) => {
+        impl ::serde::Serialize for $name {
+            fn serialize<S: ::serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                to.collect_str(self)
+            }
+        }
+        impl<'de> ::serde::Deserialize<'de> for $name {
+            fn deserialize<D: ::serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+                <String as ::serde::Deserialize>::deserialize(from)?
+                    .parse()
+                    .map_err(::serde::de::Error::custom)
+            }
+        }
+    };
+}
+pub(crate) use by_text;

@@ -1,7 +1,7 @@
 //! One way out: a table for people, JSON or CSV for programs.
 
 use super::screen::{TIE, folded, on_terminal, untied};
-use super::{CliError, Context};
+use super::{CliError, Context, Run, Status};
 use crate::publish::csv::csv;
 use crate::sheet::{Medium, Sheet};
 pub use crate::tournament::text::clean;
@@ -29,6 +29,11 @@ pub fn write(bytes: &[u8]) -> Result<(), CliError> {
         .or_else(closed)
 }
 
+/// As [`write`], and that was all there was to do.
+fn written(bytes: &[u8]) -> Run {
+    write(bytes).map(|()| Status::Done)
+}
+
 /// Warns that the change was saved although it could not be shown.
 fn saved_unseen(error: CliError, lang: Lang) {
     let words = phrase!("warn-saved-unseen", why = Part::of(error.message)).said(lang);
@@ -41,11 +46,7 @@ impl Context {
     ///
     /// # Errors
     /// As [`write`].
-    pub fn show<T: Serialize + ?Sized>(
-        &self,
-        value: &T,
-        sheet: impl FnOnce() -> Sheet,
-    ) -> Result<(), CliError> {
+    pub fn show<T: Serialize + ?Sized>(&self, value: &T, sheet: impl FnOnce() -> Sheet) -> Run {
         self.show_in(self.lang(), value, sheet)
     }
 
@@ -58,11 +59,11 @@ impl Context {
         lang: Lang,
         value: &T,
         sheet: impl FnOnce() -> Sheet,
-    ) -> Result<(), CliError> {
+    ) -> Run {
         match (self.json, self.csv) {
             (true, _) => self.json(value),
-            (_, true) => write(csv(&sheet(), self.is_rehearsal()).as_bytes()),
-            _ => write(self.table(&sheet().on(Medium::Screen, lang)).as_bytes()),
+            (_, true) => written(csv(&sheet(), self.is_rehearsal()).as_bytes()),
+            _ => written(self.table(&sheet().on(Medium::Screen, lang)).as_bytes()),
         }
     }
 
@@ -74,7 +75,7 @@ impl Context {
         &self,
         value: &T,
         words: impl FnOnce() -> W,
-    ) -> Result<(), CliError> {
+    ) -> Run {
         if self.json {
             return self.json(value);
         }
@@ -85,13 +86,13 @@ impl Context {
     ///
     /// # Errors
     /// As [`write`].
-    pub fn words(&self, words: &str) -> Result<(), CliError> {
+    pub fn words(&self, words: &str) -> Run {
         let words = clean(words.trim_end());
         let words = match std::io::stdout().is_terminal() {
             true => folded(&words, self.width),
             false => untied(&words),
         };
-        write(format!("{words}\n").as_bytes())
+        written(format!("{words}\n").as_bytes())
     }
 
     /// Says what was done: JSON with `--json`, else the words, which `--quiet` leaves out. If it cannot be written, a
@@ -103,26 +104,26 @@ impl Context {
         &self,
         value: &T,
         words: impl FnOnce() -> W,
-    ) -> Result<(), CliError> {
+    ) -> Run {
         if self.quiet && !self.json {
-            return Ok(());
+            return Ok(Status::Done);
         }
         // The command has done its work, shown or not.
         if let Err(error) = self.tell(value, words) {
             saved_unseen(error, self.lang());
         }
-        Ok(())
+        Ok(Status::Done)
     }
 
     /// Writes one JSON document on one line.
     ///
     /// # Errors
     /// As [`write`].
-    pub fn json<T: Serialize + ?Sized>(&self, value: &T) -> Result<(), CliError> {
+    pub fn json<T: Serialize + ?Sized>(&self, value: &T) -> Run {
         let mut text =
             serde_json::to_vec(value).map_err(|e| CliError::refused("json", e.to_string()))?;
         text.push(b'\n');
-        write(&text)
+        written(&text)
     }
 
     /// Prints a message alongside the data: on standard error, and not with `--quiet` or `--json`.

@@ -3,8 +3,7 @@
 use super::{CliError, Context, question};
 use crate::club::Suggestion;
 use crate::desk::Desk;
-use crate::desk::club::refused;
-use crate::desk::club::{Answer, Answers, who_is};
+use crate::desk::club::{Answer, Answers, refused, who_is};
 use crate::tournament::{Tournament, phrase};
 
 /// The options that say who people with close names are; the same wherever somebody registers.

@@ -6,7 +6,7 @@ use crate::tournament::Reason;
 
 /// How a refused result could still be entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum Remedy {
     /// Only with other figures.
     None,
     /// By overruling the rules or the cards, for a reason.
@@ -45,16 +45,16 @@ impl Desk {
 }
 
 /// How a result refused for these reasons could still be entered.
-pub fn way_out(reasons: &[Reason]) -> Way {
+pub fn way_out(reasons: &[Reason]) -> Remedy {
     let already = |r: &&Reason| matches!(r, Reason::AlreadyEntered { .. });
     let others = || reasons.iter().filter(|r| !already(r));
     if reasons.is_empty() || !others().all(Reason::can_be_overruled) {
-        Way::None
+        Remedy::None
     } else if reasons.iter().any(|r| already(&r)) {
-        Way::Replace {
+        Remedy::Replace {
             overrule: others().next().is_some(),
         }
     } else {
-        Way::Overrule
+        Remedy::Overrule
     }
 }

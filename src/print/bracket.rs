@@ -8,8 +8,7 @@ use super::page::{Area, BLACK, GREY, Page, Tag, Type, in_two};
 use super::{Length, Options, PaperNight, PrintError, Printed, Sheet};
 use crate::club::{Bracket, BracketMatch, BracketPart, Feeder, MatchScore, MatchState};
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::phrase;
-use crate::tournament::{KnockOut, Tournament};
+use crate::tournament::{KnockOut, Tournament, phrase};
 use crate::words::Lang;
 use std::collections::{BTreeMap, BTreeSet};
 

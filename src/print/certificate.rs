@@ -3,8 +3,7 @@
 use super::font::Style;
 use super::page::{Area, BLACK, HAIRLINE, Ink, Page, Type};
 use super::{Lang, Options, PaperNight, PrintError, Printed, Sheet};
-use crate::tournament::phrase;
-use crate::tournament::{PrizeKind, Standings};
+use crate::tournament::{PrizeKind, Standings, phrase};
 
 /// How many places get one unless others are asked for.
 const PLACES: u16 = 3;

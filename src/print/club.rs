@@ -5,8 +5,7 @@ use super::list::{Arranged, List};
 use super::{Length, Options, PaperNight, PrintError, Printed, Rules, Sheet};
 use crate::seating::Format;
 use crate::sheet::{self, Medium};
-use crate::tournament::phrase;
-use crate::tournament::{ByeScore, Measure, Movement, StillOpen};
+use crate::tournament::{ByeScore, Measure, Movement, StillOpen, phrase};
 use crate::words::Lang;
 use std::collections::BTreeMap;
 

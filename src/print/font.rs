@@ -14,9 +14,8 @@ use unicode_normalization::char::is_combining_mark;
 
 use crate::tournament::{Join, Part, Phrase, phrase};
 
-use face::BUILT_IN;
-use face::PLAIN;
 pub use face::bring_fonts;
+use face::{BUILT_IN, PLAIN};
 pub(crate) use face::{CONDENSED, Face};
 pub(crate) use script::{ELLIPSIS, clean};
 use script::{ignorable, visual_order};

@@ -5,13 +5,12 @@ mod seats;
 
 pub(crate) use seats::{Place, Seats, seated};
 
-use crate::tournament::phrase;
+use crate::tournament::{ByeScore, Measure, Movement, Rings, StillOpen, TieBreak, phrase};
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Options, PrintError};
 use crate::engine::bidding::{Bidding, Equal};
 use crate::seating::{Format, PlayerNo, Round, RoundNo, Table, TableNo};
-use crate::tournament::{ByeScore, Measure, Movement, Rings, StillOpen, TieBreak};
 use crate::words::Lang;
 
 /// One night, with everything its sheets show.

@@ -7,10 +7,9 @@ mod fit;
 
 pub(crate) use area::{Area, POINTS};
 pub(crate) use fit::CAP_HEIGHT;
-use fit::common_size;
-use fit::fit;
 pub(crate) use fit::{Align, CLOSE, LEADING, Type, usual_size};
 pub(crate) use fit::{broken, in_two, one_size};
+use fit::{common_size, fit};
 
 use std::sync::Arc;
 

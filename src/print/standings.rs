@@ -4,8 +4,7 @@ use super::list::List;
 use super::{Options, PaperNight, PrintError, Printed, Sheet};
 use crate::seating::RoundNo;
 use crate::sheet::Medium;
-use crate::tournament::phrase;
-use crate::tournament::{Prizes, Standings};
+use crate::tournament::{Prizes, Standings, phrase};
 
 /// The standings, with the tie-break that separated people with equal scores.
 ///

@@ -1,7 +1,6 @@
 //! What a disagreement can be settled as: every total that the table or the cards support.
 use super::{Ledger, Says, Speaker, Tournament, Voice};
-use crate::engine::Points;
-use crate::engine::Side;
+use crate::engine::{Points, Side};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::phrase::{Join, Part, Phrase, phrase};
 use serde_json::{Value, json};

@@ -12,9 +12,7 @@ pub use game::Game;
 
 use super::result::{Source, TableResult};
 use super::statement::{Says, Speaker, Statement};
-use crate::engine::BySide;
-use crate::engine::Points;
-use crate::engine::Side;
+use crate::engine::{BySide, Points, Side};
 use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
 use crate::tournament::phrase::Phrase;
 use players::of_players;

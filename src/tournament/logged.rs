@@ -3,8 +3,7 @@
 //!
 //! Earlier bennies wrote the same shape, so their entries are read as they are.
 
-use crate::engine::Points;
-use crate::engine::Side;
+use crate::engine::{Points, Side};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
 use serde_json::{Value, json};

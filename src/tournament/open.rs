@@ -4,8 +4,7 @@ use super::Tournament;
 use super::ledger::{Game, Ledger, TableState, resolve};
 use super::propose::Proposed;
 use super::statement::Statement;
-use crate::seating::{Format, Table};
-use crate::seating::{RoundNo, TableNo};
+use crate::seating::{Format, RoundNo, Table, TableNo};
 use serde::Serialize;
 use std::collections::BTreeMap;
 

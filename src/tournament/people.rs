@@ -9,12 +9,10 @@ mod register;
 pub use presence::Presence;
 pub use register::{MOST_PLAYERS, MOST_TEAMS, NewEntrant};
 
-use super::Tournament;
-use super::name;
 use super::night::Entrant;
 use super::refusal::Refusal;
-use super::text;
 use super::way::Way;
+use super::{Tournament, name, text};
 use crate::seating::PlayerNo;
 use crate::tournament::{Part, Phrase, phrase};
 use serde_json::json;

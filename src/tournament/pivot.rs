@@ -7,8 +7,9 @@ use super::Refusal;
 use super::draw::{Mended, Mending};
 use super::settings::{Movement, STAY, Settings};
 use super::way::Way;
-use crate::seating::{Absence, PlayerNo, Quality, Request, Round, RoundNo, Schedule, Table, plan};
-use crate::seating::{SeatingError, away};
+use crate::seating::{
+    Absence, PlayerNo, Quality, Request, Round, RoundNo, Schedule, SeatingError, Table, away, plan,
+};
 use crate::tournament::{Join, Part, Phrase, phrase};
 
 /// Who partners whom in each game of a stay, by seat.

@@ -1,8 +1,7 @@
 //! What counts at a table, and lines of what came in.
 
 use super::statement::{Says, Speaker, Statement, Ticks};
-use crate::engine::BySide;
-use crate::engine::Points;
+use crate::engine::{BySide, Points};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

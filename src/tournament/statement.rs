@@ -6,8 +6,7 @@
 pub mod old;
 
 use super::result::Hand;
-use crate::engine::Points;
-use crate::engine::{BySide, Side};
+use crate::engine::{BySide, Points, Side};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

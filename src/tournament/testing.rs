@@ -1,8 +1,7 @@
 //! Small nights for tests.
 
 use super::*;
-use crate::engine::Points;
-use crate::engine::RuleSet;
+use crate::engine::{Points, RuleSet};
 use crate::seating::{Format, PlayerNo, Round, RoundNo, Table, TableNo};
 
 /// A night without anybody: 4 seats, rounds of 8 hands, `north-american`, ranked by points.

@@ -1,10 +1,9 @@
 //! A night as it was written somewhere, before anybody has checked that it fits together.
 
 use super::{
-    Adjustment, Bell, Draw, Entrant, Heir, Label, Link, PrintedCard, PrintedSheet, Settings,
-    Statement, TableResult, Tournament,
+    Adjustment, Bell, Draw, Entrant, Heir, Label, Link, PrintedCard, PrintedSheet, Refusal,
+    Settings, Statement, TableResult, Tournament, document,
 };
-use super::{Refusal, document};
 use crate::seating::{Absence, Round, Wish};
 use serde::{Deserialize, Deserializer, de::Error};
 

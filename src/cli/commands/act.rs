@@ -5,8 +5,7 @@ use crate::cli::input::unheard;
 use crate::cli::render::Word;
 use crate::cli::{CliError, Context, Run, Status, args, help, usage};
 use crate::desk::acts as file;
-use crate::tournament::acts as night;
-use crate::tournament::{Phrase, phrase};
+use crate::tournament::{Phrase, acts as night, phrase};
 use serde_json::{Value, json};
 use std::io::BufRead;
 

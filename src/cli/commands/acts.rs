@@ -34,13 +34,13 @@ pub fn on_file(deed: Deed<Desk>, context: &Context) -> Run {
     let Some(done) = file_done(deed, context)? else {
         return Ok(Status::Done);
     };
-    match looks {
-        true => context.tell(&done.answer, || context.text(done.told.words.clone()))?,
-        false => show(&done, context)?,
-    }
+    let shown = match looks {
+        true => context.tell(&done.answer, || context.text(done.told.words.clone())),
+        false => show(&done, context),
+    }?;
     Ok(match done.told.partly {
         true => Status::Partly,
-        false => Status::Done,
+        false => shown,
     })
 }
 
@@ -159,7 +159,7 @@ fn taken(asked: &Question, value: &Value) -> Phrase {
 ///
 /// # Errors
 /// None: the act is already done.
-pub fn show(done: &Done, context: &Context) -> Result<(), CliError> {
+pub fn show(done: &Done, context: &Context) -> Run {
     let next = done.told.next.iter().map(|way| context.named.way(way));
     let next: Vec<String> = next.collect();
     context.done(&done.answer, || {
@@ -170,7 +170,7 @@ pub fn show(done: &Done, context: &Context) -> Result<(), CliError> {
         }
     })?;
     notes(&done.told.notes, context);
-    Ok(())
+    Ok(Status::Done)
 }
 
 /// Says what is worth knowing beside an answer, each with what can be done about it.

@@ -64,8 +64,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         return Ok(Status::Done);
     };
     done.answer["list"] = json!(roster);
-    super::acts::show(&done, context)?;
-    Ok(Status::Done)
+    super::acts::show(&done, context)
 }
 
 /// The people of a list, as the act takes them.

@@ -83,8 +83,7 @@ pub fn backup(args: BackupArgs, context: &Context) -> Run {
     let file = context.file().display().to_string();
     context.done(&json!({"file": file, "backup": to}), || {
         said!(context.lang(), "backup-done", file, to)
-    })?;
-    Ok(Status::Done)
+    })
 }
 
 /// Runs `restore`.
@@ -159,8 +158,7 @@ fn list(context: &Context) -> Run {
             ]);
         }
         grid
-    })?;
-    Ok(Status::Done)
+    })
 }
 
 /// What a copy holds: each tournament and how far it was.
@@ -196,8 +194,7 @@ fn list_commands(copies: &[desk::Copy], context: &Context) -> Run {
     if copies.is_empty() {
         words += context.lang().text("no-copy-yet");
     }
-    context.words(&words)?;
-    Ok(Status::Done)
+    context.words(&words)
 }
 
 /// Sentences as programs read them.

@@ -1,9 +1,9 @@
 //! `benny club`.
 
-use crate::cli::{CliError, Context, Run, Status};
+use crate::cli::{CliError, Context, Run};
 use crate::print;
 use serde_json::json;
-use std::path::PathBuf;
+use std::path::Path;
 
 /// Show or set the club's name, language, paper, rules and look.
 ///
@@ -34,7 +34,7 @@ pub struct Args {
     paper: Option<String>,
     /// The club's logo on every sheet: a PNG file, or none.
     #[arg(long, value_name = "FILE|none")]
-    logo: Option<PathBuf>,
+    logo: Option<String>,
     /// The club's colour on every sheet, as in #14663c, or none: one colour beside black.
     #[arg(long, alias = "color", value_name = "#RRGGBB|none")]
     colour: Option<String>,
@@ -50,118 +50,88 @@ pub struct Args {
 }
 
 impl Args {
-    /// The settings to store as they are, with their keys, each checked.
-    fn dress(&self) -> Result<Vec<(&'static str, String)>, CliError> {
+    /// What is to be set, by the settings' keys, each checked.
+    fn given(&self, context: &Context) -> Result<Vec<(&'static str, String)>, CliError> {
         let none = |text: &str| text == "none" || text.is_empty();
-        let logo = self
-            .logo
-            .as_ref()
-            .map(|path| match none(&path.to_string_lossy()) {
-                true => Ok(String::new()),
-                false => {
-                    let bytes = std::fs::read(path).map_err(|e| crate::cli::error::io(path, &e))?;
-                    print::logo_text(&bytes).map_err(CliError::from)
-                }
-            });
-        let colour = self.colour.as_ref().map(|text| match none(text) {
+        let name = |text: &str| crate::tournament::clean_name(text).map_err(CliError::from);
+        let rules = |name: &str| {
+            let rules = super::rules::named(name, context)?;
+            serde_json::to_string(&rules).map_err(|e| CliError::refused("rules", e.to_string()))
+        };
+        let night = |name: &str| {
+            let night = super::new::like(name)?;
+            serde_json::to_string(&night).map_err(|e| CliError::refused("night", e.to_string()))
+        };
+        let logo = |path: &str| {
+            let path = Path::new(path);
+            let bytes = std::fs::read(path).map_err(|e| crate::cli::error::io(path, &e))?;
+            print::logo_text(&bytes).map_err(CliError::from)
+        };
+        let colour = |text: &str| {
+            let colour = print::colour(text).map(|[r, g, b]| format!("#{r:02x}{g:02x}{b:02x}"));
+            let example = json!({"do": "club", "colour": "#14663c"});
+            colour.map_err(|e| CliError::usage(e.says()).way("", example))
+        };
+        let or_none = |text: &str, read: &dyn Fn(&str) -> Result<String, CliError>| match none(text)
+        {
             true => Ok(String::new()),
-            false => print::colour(text)
-                .map(|[r, g, b]| format!("#{r:02x}{g:02x}{b:02x}"))
-                .map_err(|e| {
-                    CliError::usage(e.says()).way("", json!({"do": "club", "colour": "#14663c"}))
-                }),
-        });
-        let line = |text: &Option<String>| text.as_ref().map(|text| Ok(text.trim().to_owned()));
-        let all = [
-            ("logo", logo),
-            ("colour", colour),
-            ("place", line(&self.place)),
-            ("sponsor", line(&self.sponsor)),
-            ("sort", line(&self.sort)),
-        ];
-        let given = all
-            .into_iter()
-            .filter_map(|(key, value)| value.map(|value| (key, value)));
-        given.map(|(key, value)| Ok((key, value?))).collect()
+            false => read(text),
+        };
+        let mut given = Vec::new();
+        let mut add = |key, typed: &Option<String>, read: &dyn Fn(&str) -> _| {
+            let value = typed.as_deref().map(read).transpose()?;
+            given.extend(value.map(|value| (key, value)));
+            Ok::<_, CliError>(())
+        };
+        let plain = |text: &str| Ok(text.trim().to_owned());
+        add("name", &self.name, &name)?;
+        add("lang", &self.lang, &plain)?;
+        add("rules", &self.rules, &|text| or_none(text, &rules))?;
+        add("paper", &self.paper, &|text| Ok(text.to_ascii_lowercase()))?;
+        add("night", &self.night, &|text| or_none(text, &night))?;
+        add("logo", &self.logo, &|text| or_none(text, &logo))?;
+        add("colour", &self.colour, &|text| or_none(text, &colour))?;
+        add("place", &self.place, &plain)?;
+        add("sponsor", &self.sponsor, &plain)?;
+        add("sort", &self.sort, &plain)?;
+        Ok(given)
     }
 }
 
 /// Runs it.
 ///
 /// # Errors
-/// When the file cannot be used or the name is not a usable one.
+/// Without a club file; a name that cannot be used; rules that cannot be read.
 pub fn run(args: Args, context: &Context) -> Run {
-    let dress = args.dress()?;
-    let set = args.name.is_some()
-        || args.lang.is_some()
-        || args.rules.is_some()
-        || args.paper.is_some()
-        || args.night.is_some()
-        || !dress.is_empty();
-    // Read before anything is stored.
-    let rules = match args.rules.as_deref() {
-        None => None,
-        Some("none") => Some(String::new()),
-        Some(name) => {
-            let rules = super::rules::named(name, context)?;
-            Some(
-                serde_json::to_string(&rules)
-                    .map_err(|e| CliError::refused("rules", e.to_string()))?,
-            )
+    let given = args.given(context)?;
+    let desk = match given.is_empty() {
+        true => context.read_only()?,
+        false => {
+            let mut desk = context.open_or_create()?;
+            for (key, value) in &given {
+                desk.set_club_setting(&context.act(), key, value)?;
+            }
+            desk
         }
     };
-    let usual = match args.night.as_deref() {
-        None | Some("none") => None,
-        Some(name) => Some(super::new::like(name)?),
+    let own = |key: &str, usual: &str| -> Result<String, CliError> {
+        let kept = desk.club_setting(key)?;
+        Ok(kept.unwrap_or_else(|| usual.to_owned()))
     };
-    let desk = if set {
-        let mut desk = context.open_or_create()?;
-        if let Some(name) = args.name {
-            let name = crate::tournament::clean_name(&name).map_err(CliError::from)?;
-            desk.set_club_setting(&context.act(), "name", &name)?;
-        }
-        if let Some(lang) = args.lang {
-            desk.set_club_setting(&context.act(), "lang", &lang)?;
-        }
-        if let Some(rules) = rules {
-            desk.set_club_setting(&context.act(), "rules", &rules)?;
-        }
-        if let Some(paper) = args.paper {
-            let paper = paper.to_ascii_lowercase();
-            desk.set_club_setting(&context.act(), "paper", &paper)?;
-        }
-        if args.night.is_some() {
-            desk.set_usual_night(&context.act(), usual.as_ref())?;
-        }
-        for (key, value) in &dress {
-            desk.set_club_setting(&context.act(), key, value)?;
-        }
-        desk
-    } else {
-        context.read_only()?
-    };
-    let name = desk.club_setting("name")?.unwrap_or_default();
-    let lang = desk
-        .club_setting("lang")?
-        .unwrap_or_else(|| "en".to_owned());
-    let rules = desk.club_setting("rules")?.filter(|text| !text.is_empty());
-    let rules = rules
-        .map(|text| crate::engine::RuleSet::from_json(&text))
-        .transpose()?;
-    let night = desk
-        .usual_night()?
-        .map(|like| like.in_short(context.lang()));
-    let named = rules.as_ref().map(|rules| rules.name.clone());
-    let paper = desk
-        .club_setting("paper")?
-        .unwrap_or_else(|| crate::print::usual_paper().to_owned());
-    let own =
-        |key: &str| -> Result<String, CliError> { Ok(desk.club_setting(key)?.unwrap_or_default()) };
-    let (logo, colour) = (!own("logo")?.is_empty(), own("colour")?);
-    let (place, sponsor, sort) = (own("place")?, own("sponsor")?, own("sort")?);
-    let value = serde_json::json!({"night": night, "logo": logo, "colour": colour, "place": place, "sponsor": sponsor, "sort": sort, "name": name, "lang": lang, "paper": paper, "rules": named, "file": desk.path().display().to_string()});
+    let (name, lang) = (own("name", "")?, own("lang", "en")?);
+    let (paper, rules) = (own("paper", print::usual_paper())?, own("rules", "")?);
+    let rules = (!rules.is_empty()).then(|| crate::engine::RuleSet::from_json(&rules));
+    let rules = rules.transpose()?;
+    let night = desk.usual_night()?;
+    let night = night.map(|like| like.in_short(context.lang()));
+    let (logo, colour) = (!own("logo", "")?.is_empty(), own("colour", "")?);
+    let (place, sponsor, sort) = (own("place", "")?, own("sponsor", "")?, own("sort", "")?);
+    let file = desk.path().display().to_string();
+    let value = json!({
+        "night": night, "logo": logo, "colour": colour, "place": place, "sponsor": sponsor, "sort": sort, "name": name,
+        "lang": lang, "paper": paper, "rules": rules.as_ref().map(|rules| &rules.name), "file": file,
+    });
     let words = || {
-        let file = desk.path().display().to_string();
         let rules = rules.as_ref().map(ToString::to_string).unwrap_or_default();
         let logo = if logo {
             context.lang().text("word-yes")
@@ -190,10 +160,8 @@ pub fn run(args: Args, context: &Context) -> Run {
             .collect();
         lines.join("\n")
     };
-    if set {
-        context.done(&value, words)?;
-    } else {
-        context.tell(&value, words)?;
+    match given.is_empty() {
+        true => context.tell(&value, words),
+        false => context.done(&value, words),
     }
-    Ok(Status::Done)
 }

@@ -107,8 +107,7 @@ pub fn print_with(
     let value = json!({"file": output.display().to_string(), "pages": printed.pages, "bytes": printed.bytes.len()});
     context.done(&value, || {
         super::print::into(&printed, &output, context.lang())
-    })?;
-    Ok(Status::Done)
+    })
 }
 
 /// Writes sheets as .html, .csv (the first sheet only) or .pdf, as the ending says. A file for a spreadsheet is in English,
@@ -176,8 +175,7 @@ pub fn written(
     let value = json!({"file": to.display().to_string(), "bytes": bytes.len()});
     context.done(&value, || {
         said!(context.lang(), "wrote", file = to.display())
-    })?;
-    Ok(Status::Done)
+    })
 }
 
 /// A member's card: every night in the table; partners, opponents and personal bests in the notes.

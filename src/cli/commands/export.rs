@@ -169,8 +169,7 @@ pub fn export(args: ExportArgs, context: &Context) -> Run {
             night = t.name,
             file = to.display()
         )
-    })?;
-    Ok(Status::Done)
+    })
 }
 
 /// Writes the paragraph for the paper.
@@ -199,8 +198,7 @@ fn story(to: &Path, force: bool, context: &Context) -> Run {
             night = t.name,
             file = to.display()
         )
-    })?;
-    Ok(Status::Done)
+    })
 }
 
 /// Runs `import`.
@@ -256,8 +254,7 @@ pub fn import(args: ImportArgs, context: &Context) -> Run {
             words += &said!(lang, "import-taken", exported, slug = t.slug);
         }
         words
-    })?;
-    Ok(Status::Done)
+    })
 }
 
 /// Refuses a night that is here already, and finds out who the people at another are.

@@ -1,6 +1,6 @@
 //! `benny list`.
 
-use crate::cli::{Context, Run, Status};
+use crate::cli::{Context, Run};
 use crate::sheet::Sheet;
 
 /// List the tournaments and knock-outs in the club file.
@@ -45,6 +45,5 @@ pub fn run(_: Args, context: &Context) -> Run {
             ]);
         }
         grid
-    })?;
-    Ok(Status::Done)
+    })
 }

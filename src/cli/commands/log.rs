@@ -1,6 +1,6 @@
 //! `benny log`.
 
-use crate::cli::{CliError, Context, Run, Status};
+use crate::cli::{CliError, Context, Run};
 use crate::desk::{StoreError, changed};
 use crate::sheet::Sheet;
 use crate::tournament::phrase;
@@ -79,6 +79,5 @@ pub fn run(args: Args, context: &Context) -> Run {
             }
         }
         grid
-    })?;
-    Ok(Status::Done)
+    })
 }

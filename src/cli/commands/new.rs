@@ -288,8 +288,7 @@ pub fn run(mut args: Args, context: &Context) -> Run {
         }
         words.push(next_step(&t, print.is_some(), context));
         words.join("\n")
-    })?;
-    Ok(Status::Done)
+    })
 }
 
 /// What a team event plays: how long a round robin is, what a table plays, what ranks first.

@@ -6,8 +6,7 @@ use serde_json::{Map, Value, json};
 
 use super::rules;
 use crate::cli::{CliError, Context, Run, Status};
-use crate::engine::Points;
-use crate::engine::{Call, Card, CardSet, RuleSet, Seat};
+use crate::engine::{Call, Card, CardSet, Points, RuleSet, Seat};
 use crate::players::odds::{Odds, OddsAnswer, OddsError, OddsQuestion, odds, read_call, words};
 use crate::sheet::Sheet;
 
@@ -138,8 +137,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         lang,
     );
     if context.json {
-        context.json(&document(&answer, chosen, &advice, &args))?;
-        return Ok(Status::Done);
+        return context.json(&document(&answer, chosen, &advice, &args));
     }
     context.show(&Value::Null, || table(&answer, &rules))?;
     if !context.csv {

@@ -38,12 +38,11 @@ pub fn run(args: Args, context: &Context) -> Run {
             _ => Err(error),
         });
     };
-    match context.json {
-        true => context.json(&doors)?,
-        false => {
-            context.say(phrase!("open-running"));
-            crate::cli::output::write(serve::told(&doors, context).as_bytes())?;
-        }
+    if context.json {
+        context.json(&doors)?;
+    } else {
+        context.say(phrase!("open-running"));
+        crate::cli::output::write(serve::told(&doors, context).as_bytes())?;
     }
     if !args.no_browser {
         serve::browse(&doors.desk, context);

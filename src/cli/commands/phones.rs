@@ -1,6 +1,6 @@
 //! `benny phones`: what the scorer does for phones.
 
-use crate::cli::{CliError, Context, Run, Status};
+use crate::cli::{Context, Run, Status};
 use crate::desk::{PhoneLink, acts};
 use crate::sheet::Sheet;
 use crate::tournament::phrase;
@@ -50,11 +50,7 @@ pub fn run(args: Args, context: &Context) -> Run {
 }
 
 /// Everybody's link; `number` is the heading over the numbers.
-pub(super) fn show(
-    links: &[PhoneLink],
-    number: &'static str,
-    context: &Context,
-) -> Result<(), CliError> {
+pub(super) fn show(links: &[PhoneLink], number: &'static str, context: &Context) -> Run {
     let listed: Vec<_> = links
         .iter()
         .map(|l| json!({"number": l.number, "name": l.name, "path": l.path()}))

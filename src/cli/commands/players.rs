@@ -1,7 +1,7 @@
 //! `benny players`.
 
 use super::who::another;
-use crate::cli::{Context, Run, Status};
+use crate::cli::{Context, Run};
 use crate::desk::acts::everybody;
 use crate::sheet::Sheet;
 use crate::tournament::Entrant;
@@ -63,6 +63,5 @@ pub fn run(_: Args, context: &Context) -> Run {
             sheet = sheet.column("Labels", each().map(labels));
         }
         sheet
-    })?;
-    Ok(Status::Done)
+    })
 }

@@ -211,10 +211,10 @@ pub fn run(args: Args, context: &Context) -> Run {
             note(&args, what, &t, &changed, context);
             let nothing = json!({"sheet": what.word(), "file": null, "pages": 0, "bytes": 0});
             let words = still_right(what, &t);
-            match context.json {
-                true => context.done(&nothing, || words)?,
-                false => context.say(words),
+            if context.json {
+                return context.done(&nothing, || words);
             }
+            context.say(words);
             return Ok(Status::Done);
         }
     }
@@ -268,8 +268,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         "names_pt": printed.set.as_ref().map(|set| (f64::from(set.names) * 10.0).round() / 10.0),
         "warnings": printed.warned(), "disputes": open.disputes, "missing": open.missing,
     });
-    context.done(&answer, || into(&printed, &output, context.lang()))?;
-    Ok(Status::Done)
+    context.done(&answer, || into(&printed, &output, context.lang()))
 }
 
 /// `Printed 12 pages into cards.pdf.` Somebody at a terminal is told in which folder.

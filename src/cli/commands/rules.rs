@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 
-use crate::cli::{CliError, Context, Run, Status, error};
+use crate::cli::{CliError, Context, Run, error};
 use crate::engine::rules::{RuleError, RuleSet};
 use crate::sheet::Sheet;
 
@@ -58,19 +58,17 @@ pub fn run(args: Args, context: &Context) -> Run {
             None => Shown::Whole(&rules),
         };
         if context.json {
-            context.json(&shown)?;
-            return Ok(Status::Done);
+            return context.json(&shown);
         }
         let text = serde_json::to_string_pretty(&shown);
         let text = text.map_err(|e| CliError::refused("json", e.to_string()))?;
-        context.tell(&rules, || {
+        return context.tell(&rules, || {
             let preset = RuleSet::preset(&rules.name).is_ok_and(|preset| preset == rules);
             let source = RuleSet::preset_source(&rules.name).filter(|_| preset);
             let source = source.map(|source| context.lang().with("rules-published", source) + "\n");
             let source = source.unwrap_or_default();
             format!("{}: {}\n{source}{text}", rules.name, rules.summary())
-        })?;
-        return Ok(Status::Done);
+        });
     }
     let presets: Vec<RuleSet> = RuleSet::names()
         .map(RuleSet::preset)
@@ -81,8 +79,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             grid.row([rules.name.clone(), rules.seats.to_string(), rules.summary()]);
         }
         grid
-    })?;
-    Ok(Status::Done)
+    })
 }
 
 /// The word for the club's own rule set wherever a rule set is named.

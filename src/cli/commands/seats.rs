@@ -66,8 +66,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             }
         }
         grid
-    })?;
-    Ok(Status::Done)
+    })
 }
 
 /// The sides of a table, with everybody's seat if four sit there: `N 1 Ann & S 14 Bob – E 9 Cy & W 22 Di`.

@@ -1,8 +1,7 @@
 //! `benny serve`.
 
-use crate::cli::lang;
 use crate::cli::screen::untied;
-use crate::cli::{CliError, Context, Run, Status};
+use crate::cli::{CliError, Context, Run, Status, lang};
 use crate::tournament::acts::Way;
 use crate::tournament::phrase;
 use crate::web::{Caps, Doors, Hall, Options, ServeError, Server, troubles};

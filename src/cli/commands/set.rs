@@ -1,6 +1,6 @@
 //! `benny set` and `benny show`: what is decided for a night.
 
-use crate::cli::{CliError, Context, Run, Status};
+use crate::cli::{CliError, Context, Run};
 use crate::desk::Like;
 use crate::engine::rules::RuleSet;
 use crate::publish::file;
@@ -73,15 +73,14 @@ pub fn show(args: ShowArgs, context: &Context) -> Run {
         let ours = |bytes: &[u8]| serde_json::from_slice::<Like>(bytes).is_ok();
         file::write(path, &json, false, ours)?;
         let saved = path.display().to_string();
-        context.done(&json!({"saved": saved, "settings": value}), || {
+        return context.done(&json!({"saved": saved, "settings": value}), || {
             said!(
                 context.lang(),
                 "settings-saved",
                 saved,
                 new = context.command(json!({"do": "new", "name": null, "like": saved}))
             )
-        })?;
-        return Ok(Status::Done);
+        });
     }
     context.tell(&value, || {
         let Value::Object(fields) = &value else {
@@ -107,6 +106,5 @@ pub fn show(args: ShowArgs, context: &Context) -> Run {
             format!("{name:<widest$}  {value}")
         });
         lines.collect::<Vec<_>>().join("\n")
-    })?;
-    Ok(Status::Done)
+    })
 }

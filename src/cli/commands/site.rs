@@ -2,7 +2,7 @@
 
 use super::clubsheet::{self, dress, lang};
 use super::season::{board, standings_sheet, wall};
-use crate::cli::{CliError, Context, Run, Status};
+use crate::cli::{CliError, Context, Run};
 use crate::desk::Desk;
 use crate::desk::club::MemberCard;
 use crate::publish::{club, file, page};
@@ -138,8 +138,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             n = written.len(),
             folder = folder.display()
         )
-    })?;
-    Ok(Status::Done)
+    })
 }
 
 /// The members who agreed to be named, and what they have done.

@@ -1,7 +1,7 @@
 //! `benny status`, and `benny` alone.
 
 use crate::cli::words::ScreenLang;
-use crate::cli::{Context, Run, Status, text};
+use crate::cli::{Context, Run, text};
 use crate::desk::{NightStatus, Step};
 use crate::seating::{RoundNo, Table};
 use crate::tournament::text::clean;
@@ -40,8 +40,7 @@ pub fn show(args: &Args, status: &NightStatus, night: &Tournament, context: &Con
     value["next"] = json!(context.named.command(&next(status.step, night)));
     value["missing"] = json!(status.still_open().missing);
     let words = args.lang.words(night, context);
-    context.tell(&value, || in_words(status, night, words, context))?;
-    Ok(Status::Done)
+    context.tell(&value, || in_words(status, night, words, context))
 }
 
 /// What to do next.

@@ -7,7 +7,7 @@ use std::time::Instant;
 use serde_json::json;
 
 use super::rules;
-use crate::cli::{CliError, Context, Run, Status};
+use crate::cli::{CliError, Context, Run};
 use crate::engine::RuleSet;
 use crate::players::{Bot, Calls, Deals, Match, MatchResult};
 
@@ -77,8 +77,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         "seed": args.seed,
         "seconds": seconds,
     });
-    context.tell(&answer, || in_words(&args, &rules, &result, context.lang()))?;
-    Ok(Status::Done)
+    context.tell(&answer, || in_words(&args, &rules, &result, context.lang()))
 }
 
 fn in_words(args: &Args, rules: &RuleSet, result: &MatchResult, lang: Lang) -> String {

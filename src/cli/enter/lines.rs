@@ -167,7 +167,7 @@ fn read(line: &str, night: &Tournament) -> Result<Entry, CliError> {
     })
 }
 
-fn taken(context: &Context, line: u64, entered: &Entered) -> Result<(), CliError> {
+fn taken(context: &Context, line: u64, entered: &Entered) -> Run {
     let result = &entered.result;
     let overruled: Vec<String> = entered.overruled.iter().map(ToString::to_string).collect();
     let value = json!({
@@ -190,7 +190,7 @@ fn taken(context: &Context, line: u64, entered: &Entered) -> Result<(), CliError
     })
 }
 
-fn refused(context: &Context, number: u64, line: &str, error: CliError) -> Result<(), CliError> {
+fn refused(context: &Context, number: u64, line: &str, error: CliError) -> Run {
     let named = context.named.untyped();
     if context.json {
         let error = error.json(&named);
@@ -200,5 +200,6 @@ fn refused(context: &Context, number: u64, line: &str, error: CliError) -> Resul
     let hint = safe(&untied(&hint.unwrap_or_default()));
     let (line, why) = (safe(line), safe(&context.text(error.message)));
     let refused = said!(context.lang(), "line-refused", number, line, why);
-    output::write(format!("{refused}{hint}\n").as_bytes())
+    output::write(format!("{refused}{hint}\n").as_bytes())?;
+    Ok(Status::Done)
 }

@@ -1,5 +1,6 @@
 //! The desk as a value: what the scorekeeper sees and has typed but not yet saved.
 
+pub use crate::desk::enter::Remedy;
 use crate::engine::{Points, Side};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::acts::{Question, Tricks};
@@ -97,20 +98,6 @@ pub struct Refusal {
     pub why: String,
     /// What the override key would do.
     pub remedy: Remedy,
-}
-
-/// What the override key does about a refusal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Remedy {
-    /// Nothing helps but other points.
-    None,
-    /// The director overrules the rules or the cards.
-    Overrule,
-    /// A result is already entered; this one takes its place.
-    Replace {
-        /// The rules are against it as well.
-        overrule: bool,
-    },
 }
 
 /// One hand as it was typed.

@@ -5,7 +5,7 @@ use super::moves::{Answer, Effect};
 use super::safe;
 use crate::cli::screen::untied;
 use crate::cli::{CliError, Context};
-use crate::desk::enter::{Way, way_out};
+use crate::desk::enter::way_out;
 use crate::desk::{Act, Changed, Desk, DeskError, Origin, StoreError};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Entered, Entry, Ledger, Reason, Tournament, acts};
@@ -203,7 +203,7 @@ impl<'a> File<'a> {
         let mut answer = done.unwrap_or_else(|error| {
             let (why, remedy) = match error {
                 DeskError::Refused(refusal) => {
-                    let remedy = way_out(refusal.wrong()).into();
+                    let remedy = way_out(refusal.wrong());
                     (refusal.message.said(self.lang()), remedy)
                 }
                 DeskError::Store(error) => {
@@ -263,7 +263,7 @@ impl<'a> File<'a> {
                     night,
                     refusal: Refusal {
                         why,
-                        remedy: way_out(refused.wrong()).into(),
+                        remedy: way_out(refused.wrong()),
                     },
                 }
             }
@@ -444,16 +444,6 @@ impl Saved {
         Answer::Saved {
             night: Box::new(self.night),
             what,
-        }
-    }
-}
-
-impl From<Way> for Remedy {
-    fn from(way: Way) -> Self {
-        match way {
-            Way::None => Remedy::None,
-            Way::Overrule => Remedy::Overrule,
-            Way::Replace { overrule } => Remedy::Replace { overrule },
         }
     }
 }

@@ -2,8 +2,7 @@
 
 use super::game::{Game, words};
 use crate::cli::text::trump_name;
-use crate::engine::BySide;
-use crate::engine::{Action, Call, Seat, View};
+use crate::engine::{Action, BySide, Call, Seat, View};
 use crate::words::{Lang, said};
 use ratatui::Frame;
 use ratatui::layout::Rect;

@@ -5,9 +5,8 @@ mod said;
 
 pub use said::words;
 
-use crate::engine::Points;
 use crate::engine::record::Record;
-use crate::engine::{Action, BySeat, Card, CardSet, Hand, Phase, RuleSet, Seat, View};
+use crate::engine::{Action, BySeat, Card, CardSet, Hand, Phase, Points, RuleSet, Seat, View};
 use crate::players::advice::{Advice, Adviser};
 use crate::players::{Bot, Dice, Key, Player, UnknownBot, deal};
 use crate::words::{Lang, said};

@@ -3,9 +3,8 @@
 use super::who;
 use crate::club::find;
 use crate::desk::{Desk, DeskError};
-use crate::tournament::Logged;
 use crate::tournament::acts::{Act, Moment, Question, Refusal, Told, act};
-use crate::tournament::phrase;
+use crate::tournament::{Logged, phrase};
 use serde::Serialize;
 use std::path::PathBuf;
 

@@ -4,10 +4,9 @@ use super::who;
 use crate::club::{League, NotFound, Posted, Took, find, match_value};
 use crate::desk::post::{Key, Mail, Seal, letters_of, noted};
 use crate::desk::{Desk, DeskError};
-use crate::tournament::Logged;
 use crate::tournament::acts::{Act, Choice, Moment, Note, Question, Refusal, Told, Way, act};
 use crate::tournament::text::count;
-use crate::tournament::{Join, Part, Phrase, in_english, phrase};
+use crate::tournament::{Join, Logged, Part, Phrase, in_english, phrase};
 use serde::Serialize;
 use serde_json::{Value, json};
 

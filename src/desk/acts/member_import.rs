@@ -3,8 +3,7 @@
 use super::member::day;
 use super::who;
 use crate::club::{Candidate, Edit, Likeness, Member, MemberId, MemberMatch, Members, Suggestion};
-use crate::desk::club::refused;
-use crate::desk::club::{Answers, Recognised, doubts, recognise, who_is};
+use crate::desk::club::{Answers, Recognised, doubts, recognise, refused, who_is};
 use crate::desk::{Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::acts::{Act, Moment, Question, Refusal, Told, act};

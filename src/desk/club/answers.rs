@@ -3,8 +3,7 @@
 use crate::club::{Likeness, MemberId, Members, Suggestion, is_unnamed};
 use crate::tournament::acts::{Choice, Listed, Question, Refusal};
 use crate::tournament::text::and;
-use crate::tournament::{Phrase, phrase};
-use crate::tournament::{Unlinked, fold_name};
+use crate::tournament::{Phrase, Unlinked, fold_name, phrase};
 use std::collections::BTreeMap;
 
 /// Who somebody with a close name is.

@@ -5,8 +5,7 @@ use super::plan::{act, chance};
 use super::{Kept, Plan};
 use crate::desk::{Desk, DeskError};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::NewEntrant;
-use crate::tournament::acts;
+use crate::tournament::{NewEntrant, acts};
 use serde_json::json;
 
 /// The name of the person with this index; 40 first and 41 last names have no common factor, so the first 1,640 names all

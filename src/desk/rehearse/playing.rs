@@ -1,12 +1,10 @@
 //! A round's hands, played by bots at every table.
 
-use super::Plan;
-use super::pace;
 use super::people::People;
+use super::{Plan, pace};
 use crate::desk::DeskError;
-use crate::engine::Points;
 use crate::engine::rules::{PassOut, RuleSet};
-use crate::engine::{Hand, Phase, Seat};
+use crate::engine::{Hand, Phase, Points, Seat};
 use crate::players::{Bot, Key, Player, deal, play_hand};
 use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
 use crate::tournament::{Refusal, RoundSpan, Tournament, phrase};

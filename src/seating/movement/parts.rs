@@ -1,5 +1,6 @@
 //! The words a movement is written in: who, where to, which sides.
 
+use crate::json::by_text;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -45,24 +46,6 @@ macro_rules! words {
         }
 
         by_text!($name);
-    };
-}
-
-/// Written and read as its text.
-macro_rules! by_text {
-    ($name:ident) => {
-        impl Serialize for $name {
-            fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-                to.collect_str(self)
-            }
-        }
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-                String::deserialize(from)?
-                    .parse()
-                    .map_err(serde::de::Error::custom)
-            }
-        }
     };
 }
 

@@ -1,11 +1,11 @@
 //! What everybody who comes or goes has in common: from when, and what it means for the seats.
 
 use super::{Began, Choice, Moment, Note, Question, Refusal, Told, Way, Who};
+use crate::json::by_text;
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::{DrawReport, DrawRequest, SheetKind, Tournament};
-use crate::tournament::{Join, Part, Phrase, phrase};
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use crate::tournament::{
+    DrawReport, DrawRequest, Join, Part, Phrase, SheetKind, Tournament, phrase,
+};
 use serde_json::json;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -99,19 +99,7 @@ impl fmt::Display for Seats {
     }
 }
 
-impl Serialize for Seats {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Seats {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seats, D::Error> {
-        String::deserialize(deserializer)?
-            .parse()
-            .map_err(D::Error::custom)
-    }
-}
+by_text!(Seats);
 
 /// Draws the rounds to come as was chosen. Where somebody can be asked and it matters, the seatings are shown side by
 /// side, each with its price.

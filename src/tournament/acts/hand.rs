@@ -4,10 +4,8 @@ use super::value::Tricks;
 use super::{Act, Moment, Refusal, Told, Way, act};
 use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
-use crate::tournament::phrase;
-use crate::tournament::{HandEntry, Tournament};
-use serde::Deserialize;
-use serde::Serialize;
+use crate::tournament::{HandEntry, Tournament, phrase};
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 act! {

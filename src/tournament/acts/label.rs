@@ -2,8 +2,7 @@
 
 use super::{Act, Moment, Refusal, Told, Who, act};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::Tournament;
-use crate::tournament::phrase;
+use crate::tournament::{Tournament, phrase};
 use serde::Serialize;
 use std::collections::BTreeMap;
 

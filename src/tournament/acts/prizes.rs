@@ -2,9 +2,8 @@
 
 use super::{Act, Meant, Moment, Note, Refusal, Sum, Told, Way, YesNo, act};
 use crate::seating::PlayerNo;
-use crate::tournament::phrase;
 use crate::tournament::phrase::Phrase;
-use crate::tournament::{Prize, PrizeKind, PrizePlan, Tournament, Worth};
+use crate::tournament::{Prize, PrizeKind, PrizePlan, Tournament, Worth, phrase};
 use serde::Serialize;
 use serde_json::json;
 use std::collections::BTreeSet;

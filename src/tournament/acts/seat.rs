@@ -3,8 +3,7 @@
 use super::{Act, Moment, Refusal, Told, act};
 use crate::engine::Side;
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::Tournament;
-use crate::tournament::phrase;
+use crate::tournament::{Tournament, phrase};
 use serde::Serialize;
 
 act! {

@@ -3,8 +3,7 @@
 use super::coming::from_when;
 use super::{Act, Began, Moment, Refusal, Told, Way, Who, act};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::phrase;
-use crate::tournament::{Movement, Tournament};
+use crate::tournament::{Movement, Tournament, phrase};
 use serde::Serialize;
 use serde_json::json;
 

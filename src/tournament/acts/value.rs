@@ -1,6 +1,7 @@
 //! What people type into an act: somebody, a sum of money, whether a round has begun, anything that is read from a word.
 
 use crate::engine::{BySide, Points, Side};
+use crate::json::by_text;
 use crate::seating::PlayerNo;
 use crate::tournament::phrase::{Phrase, phrase};
 use crate::tournament::text::{hundredths, money};
@@ -84,19 +85,7 @@ impl fmt::Display for Money {
     }
 }
 
-impl Serialize for Money {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Money {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Money, D::Error> {
-        String::deserialize(deserializer)?
-            .parse()
-            .map_err(D::Error::custom)
-    }
-}
+by_text!(Money);
 
 /// A value that is read from a text, with the text as it was typed: `40%`, `most-loners=10`.
 #[derive(Clone, Debug, PartialEq)]
@@ -196,19 +185,7 @@ impl fmt::Display for Pair {
     }
 }
 
-impl Serialize for Pair {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Pair {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Pair, D::Error> {
-        String::deserialize(deserializer)?
-            .parse()
-            .map_err(D::Error::custom)
-    }
-}
+by_text!(Pair);
 
 /// Tricks of one hand: the makers', `5`, or each side's, the first side's first, `1-5-2`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -260,103 +237,58 @@ impl<'de> Deserialize<'de> for Tricks {
     }
 }
 
-/// Whether people are already playing the next round, where somebody has said so: `--began`, `--not-begun`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Began(pub Option<bool>);
+/// A question of yes or no that two flags answer, each by its field and its help.
+macro_rules! answered {
+    ($(#[$about:meta])* $name:ident, $yes:literal: $so:literal, $no:literal: $not:literal) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(transparent)]
+        pub struct $name(pub Option<bool>);
 
-/// Whether points go on with a number, where somebody has said so: `--keep-points`, `--from-zero`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct KeepPoints(pub Option<bool>);
+        #[cfg(feature = "cli")]
+        impl clap::Args for $name {
+            fn augment_args(command: clap::Command) -> clap::Command {
+                let flag = |id: &'static str, help: &'static str| {
+                    let flag = clap::Arg::new(id).long(id.replace('_', "-")).help(help);
+                    flag.action(clap::ArgAction::SetTrue)
+                };
+                let yes = flag($yes, $so).conflicts_with($no);
+                command.arg(yes).arg(flag($no, $not))
+            }
+            fn augment_args_for_update(command: clap::Command) -> clap::Command {
+                Self::augment_args(command)
+            }
+        }
+
+        #[cfg(feature = "cli")]
+        impl clap::FromArgMatches for $name {
+            fn from_arg_matches(typed: &clap::ArgMatches) -> Result<Self, clap::Error> {
+                let (yes, no) = (typed.get_flag($yes), typed.get_flag($no));
+                Ok($name((yes || no).then_some(yes)))
+            }
+            fn update_from_arg_matches(&mut self, typed: &clap::ArgMatches) -> Result<(), clap::Error> {
+                *self = Self::from_arg_matches(typed)?;
+                Ok(())
+            }
+        }
+    };
+}
+
+answered!(
+    /// Whether people are already playing the next round, where somebody has said so.
+    Began,
+    "began": "People are already playing the next round; its bell is rung",
+    "not_begun": "Nobody is playing the next round yet [default where benny cannot ask]"
+);
+answered!(
+    /// Whether points go on with a number, where somebody has said so.
+    KeepPoints,
+    "keep_points": "The substitute takes over the points too: one line in the standings",
+    "from_zero": "The substitute starts from zero: two lines in the standings [default]"
+);
 
 /// Fields whose no is an answer, and the flag that gives it.
 pub const ANSWERED_NO: [(&str, &str); 2] = [("began", "not_begun"), ("keep_points", "from_zero")];
-
-#[cfg(feature = "cli")]
-mod typed {
-    use super::{Began, KeepPoints};
-    use clap::{Arg, ArgAction, ArgMatches, Args, Command, Error, FromArgMatches};
-
-    /// Two flags for the two answers to one question, each with its help.
-    type Flags = [(&'static str, &'static str, &'static str); 2];
-
-    const BEGAN: Flags = [
-        (
-            "began",
-            "began",
-            "People are already playing the next round; its bell is rung",
-        ),
-        (
-            "not_begun",
-            "not-begun",
-            "Nobody is playing the next round yet [default where benny cannot ask]",
-        ),
-    ];
-    const KEEP: Flags = [
-        (
-            "keep_points",
-            "keep-points",
-            "The substitute takes over the points too: one line in the standings",
-        ),
-        (
-            "from_zero",
-            "from-zero",
-            "The substitute starts from zero: two lines in the standings [default]",
-        ),
-    ];
-
-    fn described(command: Command, [yes, no]: Flags) -> Command {
-        let flag = |(id, long, help): (&'static str, &'static str, &'static str)| {
-            let flag = Arg::new(id).long(long).help(help);
-            flag.action(ArgAction::SetTrue)
-        };
-        command.arg(flag(yes).conflicts_with(no.0)).arg(flag(no))
-    }
-
-    fn answer(typed: &ArgMatches, [yes, no]: Flags) -> Option<bool> {
-        let (yes, no) = (typed.get_flag(yes.0), typed.get_flag(no.0));
-        (yes || no).then_some(yes)
-    }
-
-    impl Args for Began {
-        fn augment_args(command: Command) -> Command {
-            described(command, BEGAN)
-        }
-        fn augment_args_for_update(command: Command) -> Command {
-            described(command, BEGAN)
-        }
-    }
-
-    impl FromArgMatches for Began {
-        fn from_arg_matches(typed: &ArgMatches) -> Result<Began, Error> {
-            Ok(Began(answer(typed, BEGAN)))
-        }
-        fn update_from_arg_matches(&mut self, typed: &ArgMatches) -> Result<(), Error> {
-            self.0 = answer(typed, BEGAN);
-            Ok(())
-        }
-    }
-
-    impl Args for KeepPoints {
-        fn augment_args(command: Command) -> Command {
-            described(command, KEEP)
-        }
-        fn augment_args_for_update(command: Command) -> Command {
-            described(command, KEEP)
-        }
-    }
-
-    impl FromArgMatches for KeepPoints {
-        fn from_arg_matches(typed: &ArgMatches) -> Result<KeepPoints, Error> {
-            Ok(KeepPoints(answer(typed, KEEP)))
-        }
-        fn update_from_arg_matches(&mut self, typed: &ArgMatches) -> Result<(), Error> {
-            self.0 = answer(typed, KEEP);
-            Ok(())
-        }
-    }
-}
 
 #[cfg(test)]
 mod tests {

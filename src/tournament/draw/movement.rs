@@ -5,9 +5,8 @@ use crate::seating::{
     self, Format, Lines, PlayerNo, Request, Round, RoundNo, Schedule, Table, TableNo, Tie, Walk,
     Wish,
 };
-use crate::tournament::phrase;
 use crate::tournament::way::Way;
-use crate::tournament::{Label, Refusal, Tournament};
+use crate::tournament::{Label, Refusal, Tournament, phrase};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 

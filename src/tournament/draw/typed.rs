@@ -2,11 +2,9 @@
 
 use crate::engine::Side;
 use crate::seating::{Format, PlayerNo, Round, RoundNo, Table, TableNo};
-use crate::tournament::Phrase;
-use crate::tournament::phrase;
 use crate::tournament::refusal::not_drawn;
 use crate::tournament::way::Way;
-use crate::tournament::{Draw, Refusal, Tournament};
+use crate::tournament::{Draw, Phrase, Refusal, Tournament, phrase};
 
 impl Tournament {
     /// Seats a table of the next round, or of a round that is seated and has not begun. Whoever sat there, or is taken from

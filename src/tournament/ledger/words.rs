@@ -1,8 +1,7 @@
 //! A table's ledger in words, and as the value programs read.
 
 use super::{Ledger, Problem, TableState, Voice};
-use crate::engine::BySide;
-use crate::engine::Points;
+use crate::engine::{BySide, Points};
 use crate::seating::PlayerNo;
 use crate::tournament::phrase::{Join, Part, Phrase, phrase};
 use crate::tournament::result::Source;

@@ -6,11 +6,9 @@
 
 use super::{shown, still_there};
 use crate::seating::{Absence, PlayerNo, RoundNo, TableNo};
-use crate::tournament::Refusal;
 use crate::tournament::night::Entrant;
 use crate::tournament::way::Way;
-use crate::tournament::{Part, phrase};
-use crate::tournament::{Tournament, name};
+use crate::tournament::{Part, Refusal, Tournament, name, phrase};
 use serde_json::json;
 
 /// A change to who plays: whom it concerns, and from which round on.

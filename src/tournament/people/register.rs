@@ -1,12 +1,8 @@
 //! Registration: who gets which number.
 use crate::seating::{Format, PlayerNo};
-use crate::tournament::Phrase;
-use crate::tournament::Refusal;
-use crate::tournament::Tournament;
-use crate::tournament::name;
 use crate::tournament::night::Entrant;
-use crate::tournament::phrase;
 use crate::tournament::way::Way;
+use crate::tournament::{Phrase, Refusal, Tournament, name, phrase};
 use serde_json::json;
 
 /// The most players in one tournament.

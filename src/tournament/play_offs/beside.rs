@@ -1,10 +1,9 @@
 //! A knock-out that is a night of its own: its rounds are the turns of the bracket, and a match has its table as soon as
 //! both sides are known. Tables follow from the results and are laid out anew after each.
 
-use super::super::StandingsRow;
 use super::super::bracket::{self, Bracket, BracketForm, Contestant, MatchScore};
 use super::super::statement::Statement;
-use super::super::{Bell, Entrant, Entry, Refusal, RoundSpan, Settings, Tournament};
+use super::super::{Bell, Entrant, Entry, Refusal, RoundSpan, Settings, StandingsRow, Tournament};
 use super::{Beside, Place, PlayOffs};
 use crate::engine::RuleSet;
 use crate::seating::{Absence, Format, PlayerNo, Round, RoundNo, Table};

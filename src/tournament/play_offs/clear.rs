@@ -1,9 +1,8 @@
 //! What is cleared when a match that later rounds follow from gets another winner.
 
 use crate::seating::RoundNo;
-use crate::tournament::phrase;
 use crate::tournament::way::Way;
-use crate::tournament::{Refusal, TableResult, Tournament};
+use crate::tournament::{Refusal, TableResult, Tournament, phrase};
 
 impl Tournament {
     /// The first round that was drawn on the strength of a table's old result, where `result` would make another

@@ -4,8 +4,7 @@ use super::super::Tournament;
 use super::super::bracket::{Bracket, BracketMatch, MatchScore, MatchState};
 use super::super::propose::{Proposal, ResultState};
 use super::Place;
-use crate::engine::Points;
-use crate::engine::Side;
+use crate::engine::{Points, Side};
 use std::collections::BTreeMap;
 
 /// The knock-out of a night as it stands, whether it is the night, its last rounds, or was made from its standings.

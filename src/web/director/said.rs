@@ -3,7 +3,7 @@
 use super::super::form::Fields;
 use super::super::page::{name, unseen};
 use super::forms::{about, address, does, label};
-use crate::desk::enter::{Way as Reasoned, way_out};
+use crate::desk::enter::{Remedy, way_out};
 use crate::desk::{DeskError, StoreError, UndoError};
 use crate::tournament::acts::{Question, Way};
 use crate::tournament::text::capital;
@@ -154,10 +154,10 @@ impl Note {
             way: match way_out(reasons) {
                 // A correction was chosen, and only its reason is missing.
                 _ if asks_why(error) => "replace",
-                Reasoned::None => "",
-                Reasoned::Overrule => "overrule",
-                Reasoned::Replace { overrule: false } => "replace",
-                Reasoned::Replace { overrule: true } => "both",
+                Remedy::None => "",
+                Remedy::Overrule => "overrule",
+                Remedy::Replace { overrule: false } => "replace",
+                Remedy::Replace { overrule: true } => "both",
             },
             reasons: reasons.iter().map(|reason| reason.says().said(w)).collect(),
             more: more(error, w),

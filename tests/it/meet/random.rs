@@ -2,7 +2,7 @@
 //! somebody got.
 
 use benny::club::{Calendar, LeagueResult};
-use benny::desk::acts::{self as file, Join};
+use benny::desk::acts as file;
 use benny::desk::club::Answers;
 use benny::desk::{Act, Desk, Logged, Origin};
 use benny::engine::RuleSet;
@@ -293,16 +293,9 @@ fn merged(folder: &Path, name: &str, into: &Path, other: &Path, ours: bool) -> P
 /// Merges a file into another; what was written, if anything was.
 fn merge(path: &Path, other: &Path, ours: bool) -> Option<String> {
     let mut desk = Desk::open(path, None).expect("opened");
-    let join = Join {
-        other: other.to_owned(),
-        yes: true,
-        member: Vec::new(),
-        new: true,
-        take: Vec::new(),
-        ours,
-        theirs: !ours,
-    };
-    let deed = file::deed(join).expect("an act");
+    let verb = file::named("merge").expect("a verb");
+    let merge = json!({"other": other, "yes": true, "new": true, "ours": ours, "theirs": !ours});
+    let deed = verb.read(merge).expect("an act");
     let done = desk
         .act_on_file(&who("merger", 100_000), deed, false)
         .expect("merged");

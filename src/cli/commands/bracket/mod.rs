@@ -7,7 +7,7 @@ mod show;
 use super::acts::on_file;
 use super::clubsheet::{self, SheetArgs};
 use crate::cli::args::Target;
-use crate::cli::{CliError, Context, Run, Status};
+use crate::cli::{CliError, Context, Run};
 use crate::desk::acts;
 use crate::desk::club::play_offs;
 use crate::print::{self, Code, Options};
@@ -227,6 +227,5 @@ fn list(context: &Context) -> Run {
             ]);
         }
         grid
-    })?;
-    Ok(Status::Done)
+    })
 }

@@ -96,8 +96,7 @@ fn at_the_tables(act: BracketNew, context: &Context) -> Run {
         let words = context.text(done.told.words.clone());
         let next = context.next(&[context.command(slips), context.command(score)]);
         format!("{words}\n{left} {next}")
-    })?;
-    Ok(Status::Done)
+    })
 }
 
 /// A list's names, in its order: its pairs, where it has a column of partners and none are to be drawn by lot.

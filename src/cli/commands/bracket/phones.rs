@@ -32,11 +32,10 @@ pub(super) fn phones(args: &PhonesArgs, context: &Context) -> Run {
         let (contestant, there) = desk.at_bracket(which, |desk, _| desk.revoke_link(&act, who))?;
         let name = format!("{} {}", contestant.number, contestant.name);
         let value = json!({"number": contestant.number, "name": contestant.name, "revoked": there});
-        context.done(&value, || match there {
+        return context.done(&value, || match there {
             true => said!(context.lang(), "phones-link-ended", name),
             false => said!(context.lang(), "phones-no-link", name),
-        })?;
-        return Ok(Status::Done);
+        });
     }
     let act = context.act();
     let (slug, links) =

@@ -2,8 +2,7 @@
 
 use crate::cli::commands::rules;
 use crate::cli::{Context, Run, Status};
-use crate::engine::Points;
-use crate::engine::{Span, check_total};
+use crate::engine::{Points, Span, check_total};
 use crate::tournament::acts::Pair;
 use crate::words::said;
 
@@ -64,8 +63,7 @@ pub fn run(args: &Args, context: &Context) -> Run {
                     words += &context.lang().with("score-carried", carried);
                 }
             }
-            context.tell(&answer, || words)?;
-            Ok(Status::Done)
+            context.tell(&answer, || words)
         }
         Err(no) => {
             let answer = serde_json::json!({"possible": false, "reason": no.reason});

@@ -6,7 +6,7 @@ mod post;
 mod table;
 mod teams;
 
-use crate::cli::{Context, Run, Status, input};
+use crate::cli::{Context, Run, input};
 use crate::club::{League, match_value, match_words};
 use crate::desk::acts::{self, deed};
 use crate::sheet::Sheet;
@@ -119,8 +119,7 @@ fn done(what: What, which: Option<&str>, context: &Context) -> Run {
             let one = league.find_match(args.number)?;
             context.tell(&match_value(&league, one), || {
                 context.text(match_words(&league, one))
-            })?;
-            Ok(Status::Done)
+            })
         }
         What::Score(act) => on(acts::LeagueScore { league, ..act }, context),
         What::Result(args) => post::result(args, league, context),
@@ -160,6 +159,5 @@ fn list(context: &Context) -> Run {
             .column(">Teams", each().map(|l| l.teams.len()))
             .column(">Matches", each().map(|l| l.matches.len()))
             .column(">Played", each().map(played))
-    })?;
-    Ok(Status::Done)
+    })
 }

@@ -84,8 +84,7 @@ pub(super) fn result(args: ResultArgs, league: Option<String>, context: &Context
             None => context.warn(phrase!("post-too-narrow")),
         }
     }
-    acts::show(&done, context)?;
-    Ok(Status::Done)
+    acts::show(&done, context)
 }
 
 pub(super) fn take(args: TakeArgs, league: Option<String>, context: &Context) -> Run {
@@ -126,6 +125,5 @@ pub(super) fn import(args: &ImportArgs, context: &Context) -> Run {
 pub(super) fn key(context: &Context) -> Run {
     let key = context.open_or_create()?.seal()?.key();
     let value = json!({"key": key.letters(), "whole": key.text()});
-    context.tell(&value, || key.letters())?;
-    Ok(Status::Done)
+    context.tell(&value, || key.letters())
 }

@@ -44,7 +44,7 @@ pub(super) fn table(args: &TableArgs, which: Option<&str>, context: &Context) ->
             .iter()
             .map(|m| json!({"team": league.team_name(m.team), "from": m.from, "to": m.to, "shared": m.shared}))
             .collect();
-        context.show(&value, || {
+        return context.show(&value, || {
             let mut grid = Sheet::new(&["Team", ">From", ">To", ""]);
             for m in &moves {
                 let shared = if m.shared {
@@ -60,13 +60,11 @@ pub(super) fn table(args: &TableArgs, which: Option<&str>, context: &Context) ->
                 ]);
             }
             grid
-        })?;
-        return Ok(Status::Done);
+        });
     }
     if context.json {
         let division = args.division.or(divisions.first().copied()).unwrap_or(1);
-        context.json(&table_value(&league, division))?;
-        return Ok(Status::Done);
+        return context.json(&table_value(&league, division));
     }
     let several = divisions.len() > 1 && args.division.is_none();
     for division in divisions {

@@ -132,8 +132,7 @@ pub(super) fn attendance(args: &AttendanceArgs, context: &Context) -> Run {
         let sheets = |lang| vec![sheet(&rows, lang)];
         return clubsheet::export(to, titled, sheets, args.force, &desk, context);
     }
-    context.show(&rows, || sheet(&rows, context.lang()))?;
-    Ok(Status::Done)
+    context.show(&rows, || sheet(&rows, context.lang()))
 }
 
 pub(super) fn emails(args: &EmailsArgs, context: &Context) -> Run {

@@ -44,11 +44,10 @@ pub(super) fn match_nights(args: &MatchArgs, context: &Context) -> Run {
             true => json!({"nights": 0, "people": 0, "close": []}),
             false => json!({"known": 0, "new": [], "close": []}),
         };
-        context.done(&nothing, || said!(context.lang(), "match-none"))?;
-        return Ok(Status::Done);
+        return context.done(&nothing, || said!(context.lang(), "match-none"));
     };
     if args.dry_run {
-        context.tell(&open, || {
+        return context.tell(&open, || {
             let mut words = said!(
                 context.lang(),
                 "match-open",
@@ -66,8 +65,7 @@ pub(super) fn match_nights(args: &MatchArgs, context: &Context) -> Run {
                 );
             }
             words
-        })?;
-        return Ok(Status::Done);
+        });
     }
     let answers = args.who.settle(open.close, &look, context)?;
     drop(look);

@@ -64,8 +64,7 @@ pub(super) fn records(context: &Context) -> Run {
             }
         }
         grid
-    })?;
-    Ok(Status::Done)
+    })
 }
 
 pub(super) fn ratings(args: &RatingsArgs, context: &Context) -> Run {

@@ -173,8 +173,7 @@ pub(super) fn show(args: &ShowArgs, context: &Context) -> Run {
         }),
     };
     if context.csv {
-        context.show(&value, || clubsheet::member_card(&card, Lang::default()))?;
-        return Ok(Status::Done);
+        return context.show(&value, || clubsheet::member_card(&card, Lang::default()));
     }
     context.tell(&value, || {
         let lang = context.lang();
@@ -202,8 +201,7 @@ pub(super) fn show(args: &ShowArgs, context: &Context) -> Run {
             words += &rating_words(&card, lang);
         }
         words
-    })?;
-    Ok(Status::Done)
+    })
 }
 
 fn in_words(card: &MemberCard, context: &Context) -> String {

@@ -2,7 +2,7 @@
 
 use super::sheets::{By, SheetArg, sheet, sheet_by};
 use super::{Args, Changed, changed, note, send::send};
-use crate::cli::{CliError, Context, Run, Status};
+use crate::cli::{CliError, Context, Run};
 use crate::print::{self, PrintError};
 use crate::publish::file;
 use crate::seating::Round;
@@ -53,8 +53,7 @@ pub(super) fn in_one(t: &Tournament, args: &Args, context: &Context) -> Run {
         // A slip whose table is gone is thrown away, and nothing takes its place.
         noted();
         let nothing = json!({"sheet": "all", "file": null, "pages": 0, "bytes": 0});
-        context.done(&nothing, || print::all_right(t).said(context.lang()))?;
-        return Ok(Status::Done);
+        return context.done(&nothing, || print::all_right(t).said(context.lang()));
     }
     let printed = print::joined(&sheets, &t.name)?;
     printed
@@ -81,8 +80,7 @@ pub(super) fn in_one(t: &Tournament, args: &Args, context: &Context) -> Run {
         "sheet": "all", "file": path.display().to_string(), "pages": printed.pages, "bytes": printed.bytes.len(),
         "warnings": printed.warned(),
     });
-    context.done(&answer, || super::into(&printed, &path, context.lang()))?;
-    Ok(Status::Done)
+    context.done(&answer, || super::into(&printed, &path, context.lang()))
 }
 
 fn belongs_to_one(args: &Args) -> Result<(), CliError> {
@@ -150,6 +148,5 @@ pub(super) fn all(t: &Tournament, args: &Args, context: &Context) -> Run {
             .iter()
             .map(|(path, ..)| format!("\n  {}", path.display()));
         context.lang().with("printed-sheets", printed.len()) + &names.collect::<String>()
-    })?;
-    Ok(Status::Done)
+    })
 }

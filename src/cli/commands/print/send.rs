@@ -1,6 +1,6 @@
 //! Printing through the system's print command.
 
-use crate::cli::{CliError, Context, Run, Status};
+use crate::cli::{CliError, Context, Run};
 use crate::print::Printed;
 use crate::tournament::acts::Way;
 use crate::tournament::phrase;
@@ -76,8 +76,7 @@ pub(super) fn send(
                     pages = lang.with("pages-n", printed.pages),
                     printer
                 )
-            })?;
-            Ok(Status::Done)
+            })
         }
     }
 }

@@ -5,7 +5,7 @@ use super::{Args, Changed, open};
 use crate::cli::commands::codes;
 use crate::cli::input::read_input;
 use crate::cli::still::drawn;
-use crate::cli::{CliError, Context, Run, Status};
+use crate::cli::{CliError, Context, Run};
 use crate::print::{self, Options, Order, Paper, PaperNight, PrintError, Printed, Template};
 use crate::tournament::acts::Way;
 use crate::tournament::{Tournament, phrase};
@@ -237,8 +237,7 @@ pub(super) fn show_layout(name: &str, context: &Context) -> Run {
     })?;
     let value: serde_json::Value = serde_json::from_str(text)
         .map_err(|e| CliError::refused("layout", format!("{name}: {e}")))?;
-    context.tell(&value, || text.trim_end().to_owned())?;
-    Ok(Status::Done)
+    context.tell(&value, || text.trim_end().to_owned())
 }
 
 /// The picture a layout asks for; its path is relative to the layout's file.

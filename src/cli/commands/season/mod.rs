@@ -9,7 +9,7 @@ pub(super) use standings::{sheet as standings_sheet, wall};
 use super::acts::on_file;
 use super::clubsheet::{self, SheetArgs};
 use crate::cli::args::Target;
-use crate::cli::{Context, Run, Status, input};
+use crate::cli::{Context, Run, input};
 use crate::desk::acts::{self, SeasonDocument, deed};
 use crate::sheet::Sheet;
 use serde_json::{Value, json};
@@ -184,6 +184,5 @@ fn list(context: &Context) -> Run {
             .column("Name", each().map(|s| &s.name))
             .column(">Nights", each().map(|s| s.nights.len()))
             .column("Rule", each().map(|s| context.text(s.rule.words())))
-    })?;
-    Ok(Status::Done)
+    })
 }

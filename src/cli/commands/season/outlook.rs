@@ -127,6 +127,5 @@ pub(super) fn honours(args: &HonoursArgs, context: &Context) -> Run {
     context.show(&honours, || Sheet {
         title: String::new(),
         ..board(&honours, context.lang())
-    })?;
-    Ok(Status::Done)
+    })
 }

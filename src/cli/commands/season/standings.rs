@@ -88,10 +88,10 @@ pub(super) fn standings(args: &StandingsArgs, context: &Context) -> Run {
                 .for_each(|(row, value)| row[label] = json!(value));
             context.show(&value, || {
                 sheet(&view, context.lang()).column("In", &inside)
-            })?;
+            })
         }
-        None => context.show(&value, || sheet(&view, context.lang()))?,
-    }
+        None => context.show(&value, || sheet(&view, context.lang())),
+    }?;
     let nights = view.standings.nights;
     let rule = context.text(view.season.rule.words());
     let after = context.lang().with("after-nights", nights);
