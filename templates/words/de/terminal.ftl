@@ -190,17 +190,6 @@ checkin-here-paid = { $n } ist da, bezahlt.
 checkin-was-here = { $n } war schon da.
 checkin-was-here-paid = { $n } war schon da, bezahlt.
 checkin-how = Ein Buchstabe, eine Nummer oder ein Teil des Namens; + davor, wenn bezahlt ist; eine leere Zeile beendet.
-checkin-members = { $n ->
-    [one] 1 Mitglied
-   *[other] { $n } Mitglieder
- } da
-checkin-owing = { $n } nicht bezahlt
-checkin-not-paid = offen
-checkin-regular = Stammgast
-checkin-find = Suchen:
-checkin-nobody = So heißt niemand; Enter meldet jemand Neues an.
-checkin-keys = Enter da   Pfeile wählen   Esc löscht, beendet
-checkin-keys-fee = Enter da   Tab da und bezahlt   Pfeile wählen   Esc löscht, beendet
 
 # Leagues, seasons, members, brackets.
 division-title = Staffel { $n }
@@ -806,9 +795,6 @@ checkin-here-now = Jetzt da: { $players }.
 why-nobody-checked-in = Niemand wurde angemeldet
 
 # Checkin, screen.
-checkin-here-already = { $number } { $name } ist schon da.
-checkin-no-member = Ein Mitglied mit der Nummer { $typed } gibt es nicht.
-checkin-close-to = Fast wie { $names }. Dieselbe Taste noch einmal: { $typed } ist jemand Neues.
 
 # League, fixtures.
 league-no-fixtures = Es gibt noch keinen Spielplan. Weiter: { $start }

@@ -190,17 +190,6 @@ checkin-here-paid = { $n } is here, paid.
 checkin-was-here = { $n } was here already.
 checkin-was-here-paid = { $n } was here already, paid.
 checkin-how = A letter, a number or a part of a name; + in front if they have paid; an empty line ends.
-checkin-members = { $n ->
-    [one] 1 member
-   *[other] { $n } members
- } here
-checkin-owing = { $n } not paid
-checkin-not-paid = not paid
-checkin-regular = regular
-checkin-find = Find:
-checkin-nobody = Nobody is called that; Enter registers somebody new.
-checkin-keys = Enter here   arrows choose   Esc clears, leaves
-checkin-keys-fee = Enter here   Tab here and paid   arrows choose   Esc clears, leaves
 
 # Leagues, seasons, members, brackets.
 division-title = Division { $n }
@@ -737,9 +726,6 @@ checkin-here-now = Here now: { $players }.
 why-nobody-checked-in = nobody was checked in
 
 # Checkin, screen.
-checkin-here-already = { $number } { $name } is here already.
-checkin-no-member = There is no member number { $typed }.
-checkin-close-to = Close to { $names }. The same key again: { $typed } is somebody new.
 
 # League, fixtures.
 league-no-fixtures = There are no fixtures yet. Next: { $start }

@@ -189,17 +189,6 @@ checkin-here-paid = { $n } est là, payé.
 checkin-was-here = { $n } était déjà là.
 checkin-was-here-paid = { $n } était déjà là, payé.
 checkin-how = Une lettre, un numéro ou une partie du nom ; + devant si c’est payé ; une ligne vide termine.
-checkin-members = { $n ->
-    [one] { $n } membre présent
-   *[other] { $n } membres présents
- }
-checkin-owing = non payés : { $n }
-checkin-not-paid = non payé
-checkin-regular = habitué
-checkin-find = Chercher :
-checkin-nobody = Personne ne s’appelle ainsi ; Entrée inscrit quelqu’un de nouveau.
-checkin-keys = Entrée arrivé   flèches choisir   Échap efface, quitte
-checkin-keys-fee = Entrée arrivé   Tab arrivé et payé   flèches choisir   Échap efface, quitte
 
 # Leagues, seasons, members, brackets.
 division-title = Division { $n }
@@ -808,9 +797,6 @@ checkin-here-now = Présents : { $players }.
 why-nobody-checked-in = Personne n’a été inscrit
 
 # Checkin, screen.
-checkin-here-already = { $number } { $name } est déjà là.
-checkin-no-member = Il n’y a pas de membre numéro { $typed }.
-checkin-close-to = Proche de { $names }. La même touche encore : { $typed } est quelqu’un de nouveau.
 
 # League, fixtures.
 league-no-fixtures = Il n’y a pas encore de calendrier. Ensuite : { $start }

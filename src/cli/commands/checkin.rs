@@ -1,7 +1,5 @@
 //! `benny checkin`: who is here, as they come through the door.
 
-mod screen;
-
 use crate::cli::input::unheard;
 use crate::cli::{CliError, Context, Run, Status, output, text};
 use crate::club::{Member, MemberId, MemberMatch, Members, Suggestion, error};
@@ -16,12 +14,9 @@ use std::io::BufRead;
 
 /// Check people in as they come through the door.
 ///
-/// Regulars take one key, everybody else a part of the name. With names, those are registered in the current tournament.
-/// Without, a screen lists everybody the club knows, regulars who are not here yet first: a few letters find one, Enter
-/// checks them in, Tab notes the fee as paid too. A name nobody has is registered as new.
-///
-/// Without a terminal, lines are read until an empty one: a regular's letter, a member's number or a part of a name; a +
-/// in front notes the fee as paid.
+/// With names, those are registered in the current tournament. Without, regulars who are not here yet are listed, and lines
+/// are read until an empty one: a regular's letter, a member's number or a part of a name; a + in front notes the fee as paid.
+/// A name nobody has is registered as new. On the director's page a wall of names does the same.
 ///
 /// # Examples
 /// - `benny checkin`
@@ -76,18 +71,10 @@ pub fn run(args: Args, context: &Context) -> Run {
             super::acts::notes(&told, context);
             done.push(here);
         }
-        context.done(&done, || {
+        return context.done(&done, || {
             let each = done.iter().map(|here| words(here, context.lang()));
             each.collect::<Vec<_>>().join("\n")
-        })?;
-        return Ok(Status::Done);
-    }
-    if context.asks() && std::io::IsTerminal::is_terminal(&std::io::stdout()) {
-        let (done, told) = screen::run(context)?;
-        done.iter()
-            .for_each(|here| context.say(words(here, context.lang())));
-        super::acts::notes(&told, context);
-        return Ok(Status::Done);
+        });
     }
     if context.asks() {
         output::write(output::clean(&list(&t, &members, context.lang())).as_bytes())?;
@@ -203,8 +190,7 @@ fn absent(t: &Tournament, members: &Members, context: &Context) -> Run {
             grid.row([m.id.to_string(), m.name.clone()]);
         }
         grid
-    })?;
-    Ok(Status::Done)
+    })
 }
 
 /// Registers one person, or notes that they have paid.
