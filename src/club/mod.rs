@@ -48,5 +48,5 @@ pub use season_rule::{ByeRule, PLACES, PointsFrom, SeasonRule, SeasonTieBreak};
 
 pub use crate::tournament::{
     BRACKET_SIZES, Bracket, BracketForm, BracketMatch, BracketPart, Contestant, FEWEST_FOR_DOUBLE,
-    Feeder, MatchScore, MatchState, pairs_by_lot, snake,
+    Feeder, MatchScore, MatchState, pairs_by_lot,
 };

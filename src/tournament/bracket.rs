@@ -9,8 +9,8 @@
 mod build;
 pub(super) mod error;
 mod lot;
+pub use lot::pairs_by_lot;
 pub(super) use lot::partners_by_lot;
-pub use lot::{pairs_by_lot, snake};
 
 use super::{Refusal, phrase};
 use crate::engine::Points;

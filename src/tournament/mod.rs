@@ -62,7 +62,7 @@ mod way;
 pub use adjust::MOST_ADJUSTED;
 pub use bracket::{
     BRACKET_SIZES, Bracket, BracketForm, BracketMatch, BracketPart, Contestant, FEWEST_FOR_DOUBLE,
-    Feeder, MatchScore, MatchState, pairs_by_lot, snake,
+    Feeder, MatchScore, MatchState, pairs_by_lot,
 };
 pub use card::CardEntered;
 pub use chances::{Chance, Outlook};

@@ -272,37 +272,25 @@ fn a_pivot_night_stays_three_games_at_a_table() {
 }
 
 #[test]
-fn divisions_are_shared_out_like_a_snake() {
+fn of_two_brackets_one_is_named() {
     let desk = Desk::new();
-    let names: Vec<String> = (1..=8).map(|n| format!("Pair {n}")).collect();
+    let names: Vec<String> = (1..=4).map(|n| format!("Pair {n}")).collect();
     let file = desk.file("pairs.txt", names.join("\n"));
     let file = file.to_str().expect("a path");
     desk.ends(0, &["new", "Other"]);
-    let made = desk.json(&["bracket", "new", "Cup", "--from", file, "--divisions", "2"]);
-    let seeds = |one: &Value| -> BTreeSet<String> {
-        let sides = list(one, "matches")
-            .iter()
-            .flat_map(|m| m["sides"].as_array().expect("two"));
-        sides
-            .filter_map(|s| s["name"].as_str().map(str::to_owned))
-            .collect()
-    };
-    let of = |numbers: [u32; 4]| numbers.map(|n| format!("Pair {n}")).into_iter().collect();
-    assert_eq!(seeds(&made[0]), of([1, 4, 5, 8]));
-    assert_eq!(seeds(&made[1]), of([2, 3, 6, 7]));
-    desk.ends(
-        0,
-        &[
-            "bracket",
-            "score",
-            "1",
-            "10-4",
-            "--bracket",
-            "cup-division-2",
-        ],
-    );
-    desk.ends(0, &["undo"]);
-    desk.ends(0, &["undo"]);
+    desk.ends(0, &["bracket", "new", "Cup", "--from", file]);
+    desk.ends(0, &["bracket", "new", "Bowl", "--from", file]);
+    desk.ends(0, &["bracket", "score", "1", "10-4", "--bracket", "bowl"]);
+    let brackets = desk.json(&["bracket", "list"]);
+    let played = brackets.as_array().expect("a list").iter();
+    let played: BTreeMap<&str, &Value> = played
+        .map(|one| (one["bracket"].as_str().expect("a slug"), &one["played"]))
+        .collect();
+    let (one, none) = (json!(1), json!(0));
+    assert_eq!(played, BTreeMap::from([("bowl", &one), ("cup", &none)]));
+    for _ in 0..3 {
+        desk.ends(0, &["undo"]);
+    }
     assert_eq!(desk.json(&["bracket", "list"]), json!([]));
 }
 

@@ -9,7 +9,7 @@ use crate::tournament::acts::{Act, Meant, Moment, Note, Refusal, Told, Way, act}
 use crate::tournament::{Join, KnockOut, Part, Phrase, phrase};
 use crate::words::Lang;
 use serde::{Serialize, Serializer};
-use serde_json::{Value, json};
+use serde_json::json;
 
 act! { default:
     /// Make a bracket from the standings, a list, or the first losers of another.
@@ -44,9 +44,6 @@ act! { default:
         /// Single players become pairs, drawn by lot.
         #[arg(long)]
         pub pairs: bool,
-        /// Split the contestants into N brackets, dealt out in a snake.
-        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..=16))]
-        pub divisions: Option<u16>,
         /// The seed of everything drawn by lot [default: a new one].
         #[arg(long, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64))]
         pub seed: Option<u64>,
@@ -82,25 +79,19 @@ impl std::str::FromStr for Places {
     }
 }
 
-/// The brackets that were made.
+/// The bracket that was made.
 #[derive(Clone, Debug)]
-pub struct BracketsMade {
-    all: Vec<KnockOut>,
-    /// Whether several were asked for.
-    divided: bool,
+pub struct BracketMade {
+    one: KnockOut,
     /// Those who share the last place but are not in it.
     missed: Vec<String>,
     /// Whether it could be played at tonight's tables.
     tonight: bool,
 }
 
-impl Serialize for BracketsMade {
+impl Serialize for BracketMade {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let values: Vec<Value> = self.all.iter().map(bracket_value).collect();
-        match (self.divided, values.as_slice()) {
-            (false, [one]) => one.serialize(to),
-            _ => values.serialize(to),
-        }
+        bracket_value(&self.one).serialize(to)
     }
 }
 
@@ -195,13 +186,9 @@ fn first_losers(one: &KnockOut) -> Result<Vec<Contestant>, Refusal> {
 impl Act for BracketNew {
     type World = Desk;
     const VERB: &'static str = "bracket new";
-    type Outcome = BracketsMade;
+    type Outcome = BracketMade;
 
-    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<BracketsMade, DeskError> {
-        let divisions = usize::from(self.divisions.unwrap_or(1));
-        if !(1..=16).contains(&divisions) {
-            return Err(Refusal::new("usage", phrase!("why-divisions")).into());
-        }
+    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<BracketMade, DeskError> {
         let field = self.field(desk)?;
         let new = NewBracket {
             name: self.name.clone().unwrap_or(field.name),
@@ -213,33 +200,29 @@ impl Act for BracketNew {
             pairs: self.pairs,
             seed: *self.seed.get_or_insert_with(fresh_seed),
         };
-        let all = desk.new_brackets(&who(moment), &new, field.contestants, divisions)?;
-        Ok(BracketsMade {
-            all,
-            divided: self.divisions.is_some(),
+        Ok(BracketMade {
+            one: desk.new_bracket(&who(moment), &new, field.contestants)?,
             missed: field.missed,
             tonight: field.tonight,
         })
     }
 
-    fn told(&self, done: &BracketsMade, desk: &Desk) -> Told {
-        let made = done.all.iter().map(|one| {
-            let many = one.bracket.contestants.len();
-            phrase!("bracket-made", name = one.name, slug = one.slug, many)
-        });
-        let mut told = Told::words(Phrase::all(Join::Lines, made));
-        let print = |one: &KnockOut| {
-            let file = format!("{}.pdf", one.slug);
-            let print = json!({"do": "bracket print", "name": one.slug, "output": file});
-            Way::to(phrase!("way-print"), print)
-        };
-        told.next.extend(done.all.iter().map(print));
+    fn told(&self, done: &BracketMade, desk: &Desk) -> Told {
+        let (name, slug) = (&done.one.name, &done.one.slug);
+        let many = done.one.bracket.contestants.len();
+        let mut told = Told::words(phrase!("bracket-made", name, slug, many));
+        let print = json!({"do": "bracket print", "name": slug, "output": format!("{slug}.pdf")});
         let mut score = json!({"do": "bracket score", "number": null, "points": null});
-        let several = desk.records().map_or(1, |records| records.brackets.len()) > 1;
-        if let ([one], true) = (done.all.as_slice(), several) {
-            score["bracket"] = json!(one.slug);
+        if desk
+            .records()
+            .is_ok_and(|records| records.brackets.len() > 1)
+        {
+            score["bracket"] = json!(slug);
         }
-        told.next.push(Way::to(phrase!("way-enter-match"), score));
+        told.next = vec![
+            Way::to(phrase!("way-print"), print),
+            Way::to(phrase!("way-enter-match"), score),
+        ];
         if !done.missed.is_empty() {
             let words = phrase!(
                 "note-tied-and-out",

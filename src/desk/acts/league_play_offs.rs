@@ -96,13 +96,12 @@ impl Act for LeaguePlayOffs {
             },
             ..NewBracket::default()
         };
-        let made = desk.new_brackets(&who(moment), &new, contestants.collect(), 1)?;
-        let made = made.into_iter().next();
+        let made = desk.new_bracket(&who(moment), &new, contestants.collect())?;
         let open = league.matches.iter();
         let open = open.filter(|m| m.division == division && m.is_open());
         Ok(PlayOffsMade {
-            bracket: made.as_ref().map_or(String::new(), |one| one.slug.clone()),
-            name: made.map_or(new.name, |one| one.name),
+            bracket: made.slug,
+            name: made.name,
             teams,
             missed,
             open: open.count(),

@@ -30,7 +30,7 @@ mod undo;
 mod who_is;
 
 pub use bracket::{BracketAccept, BracketScore, MatchAccepted, MatchEntered};
-pub use bracket_new::{BracketNew, BracketsMade, Places};
+pub use bracket_new::{BracketMade, BracketNew, Places};
 pub use choose::{Chosen, Use};
 pub use delete::{BracketDelete, Delete, Gone, LeagueDelete, SeasonDelete};
 pub use dues::{Dues, MemberDues, YearsDues};

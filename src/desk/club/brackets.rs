@@ -1,8 +1,6 @@
 //! Knock-outs at the desk.
 
-use crate::club::{
-    BracketForm, Contestant, Feeder, MatchScore, NotFound, find, pairs_by_lot, snake,
-};
+use crate::club::{BracketForm, Contestant, Feeder, MatchScore, NotFound, find, pairs_by_lot};
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::acts::Way;
@@ -144,49 +142,38 @@ pub fn bracket_value(one: &KnockOut) -> Value {
 }
 
 impl Desk {
-    /// Makes a knock-out from contestants, the first seed first; or several of equal strength, with the contestants
-    /// dealt out back and forth (first to last, then last to first).
+    /// Makes a knock-out from contestants, the first seed first.
     ///
     /// # Errors
     /// As [`crate::club::Bracket::new`]; a name that cannot be used or is already taken.
-    pub fn new_brackets(
+    pub fn new_bracket(
         &mut self,
         act: &Act,
         new: &NewBracket,
         contestants: Vec<Contestant>,
-        divisions: usize,
-    ) -> Result<Vec<KnockOut>, DeskError> {
+    ) -> Result<KnockOut, DeskError> {
         let contestants = match new.pairs {
             true => pairs_by_lot(&contestants, new.seed)?,
             false => contestants,
         };
         let nights: Vec<String> = self.list()?.into_iter().map(|night| night.slug).collect();
-        let shared = snake(contestants.len(), divisions);
         self.change_records(act, |records| {
-            let mut all = Vec::new();
-            for (places, division) in shared.into_iter().zip(1..) {
-                let name = match divisions {
-                    0 | 1 => new.name.clone(),
-                    _ => format!("{}, division {division}", new.name),
-                };
-                let slugs = records.brackets.iter().map(|b| &b.slug).chain(&nights);
-                let (name, slug) = Desk::slug_for(&name, slugs.map(String::as_str))?;
-                let made = NewKnockOut {
-                    slug,
-                    name,
-                    from: new.from.clone(),
-                    contestants: places.iter().map(|&at| contestants[at].clone()).collect(),
-                    form: new.form,
-                    seed: new.seed,
-                    at: act.at.clone(),
-                };
-                let made = made.night()?;
-                all.extend(made.knock_out());
-                records.brackets.push(made);
-            }
-            let slugs: Vec<&str> = all.iter().map(|one| one.slug.as_str()).collect();
-            let operation = Logged::record("bracket", slugs.join(" "), "new");
-            Ok((all, operation))
+            let slugs = records.brackets.iter().map(|b| &b.slug).chain(&nights);
+            let (name, slug) = Desk::slug_for(&new.name, slugs.map(String::as_str))?;
+            let made = NewKnockOut {
+                slug,
+                name,
+                from: new.from.clone(),
+                contestants,
+                form: new.form,
+                seed: new.seed,
+                at: act.at.clone(),
+            };
+            let made = made.night()?;
+            let one = seen(&made)?;
+            let operation = Logged::record("bracket", &one.slug, "new");
+            records.brackets.push(made);
+            Ok((one, operation))
         })
     }
 

@@ -1,4 +1,4 @@
-//! Contestants paired by lot, or shared out.
+//! Contestants paired by lot.
 
 use super::{Contestant, error};
 use crate::seating::Dice;
@@ -31,17 +31,4 @@ pub(in crate::tournament) fn partners_by_lot(players: usize, seed: u64) -> Vec<[
         .collect();
     pairs.sort_by(Ord::cmp);
     pairs
-}
-
-/// Contestants shared out to this many divisions like a snake: the best one to the first, the second to the second, and
-/// back again, so that the divisions are equally strong. Gives each division's places.
-pub fn snake(contestants: usize, divisions: usize) -> Vec<Vec<usize>> {
-    let divisions = divisions.max(1);
-    let mut shared = vec![Vec::new(); divisions];
-    for place in 0..contestants {
-        let (lap, at) = (place / divisions, place % divisions);
-        let at = if lap % 2 == 0 { at } else { divisions - 1 - at };
-        shared[at].push(place);
-    }
-    shared
 }

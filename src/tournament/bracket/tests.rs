@@ -252,11 +252,7 @@ fn what_cannot_be_is_refused() {
 }
 
 #[test]
-fn divisions_and_pairs() {
-    assert_eq!(
-        snake(10, 3),
-        [vec![0, 5, 6], vec![1, 4, 7], vec![2, 3, 8, 9]]
-    );
+fn pairs_are_drawn_by_lot() {
     let players: Vec<Contestant> = (0..10)
         .map(|n| Contestant {
             name: format!("P{n}"),

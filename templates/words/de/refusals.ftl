@@ -407,7 +407,6 @@ why-first-round-not-over = { $open ->
     [one] Ein Spiel der ersten Runde von { $name } steht noch aus
    *[other] { $open } Spiele der ersten Runde von { $name } stehen noch aus
 }
-why-divisions = Auf 2 bis 16 Pläne aufteilen
 note-tied-and-out = { $names } teilen sich den letzten Platz und sind nicht dabei.
 note-tonights-tables = Gespielt wird neben dem Abend; wer an den Tischen von heute spielen will, nimmt den Plan zurück und beginnt die K.-o.-Runde.
 way-forget-again = Noch einmal versuchen

@@ -367,7 +367,6 @@ why-first-round-not-over = { $open ->
     [one] One first-round match of { $name } is still to be played
    *[other] { $open } first-round matches of { $name } are still to be played
 }
-why-divisions = Split it into 2 to 16 brackets
 note-tied-and-out = { $names } tied for the last place and missed out.
 note-tonights-tables = It is played beside the night; to play it at tonight's tables, take it back and begin the play-offs.
 way-forget-again = to try again

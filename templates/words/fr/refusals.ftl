@@ -407,7 +407,6 @@ why-first-round-not-over = { $open ->
     [one] Un match du premier tour de { $name } reste à jouer
    *[other] { $open } matchs du premier tour de { $name } restent à jouer
 }
-why-divisions = Répartir sur 2 à 16 tableaux
 note-tied-and-out = { $names } sont à égalité pour la dernière place et ne jouent pas.
 note-tonights-tables = Il se joue à côté de la soirée ; pour le jouer aux tables de ce soir, annulez-le et commencez la phase finale.
 way-forget-again = Réessayer

@@ -38,7 +38,7 @@ pub struct NewArgs {
     #[arg(long, value_name = "standings|FILE", default_value = "standings")]
     from: String,
     /// Play it tonight, as further rounds of the tournament: tables, slips and phones as usual.
-    #[arg(long, conflicts_with_all = ["name", "from", "places", "losers_of", "divisions"])]
+    #[arg(long, conflicts_with_all = ["name", "from", "places", "losers_of"])]
     tonight: bool,
 }
 
