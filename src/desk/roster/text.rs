@@ -122,7 +122,36 @@ pub(super) fn rows(text: &str) -> Result<(Vec<Row>, Option<char>), RosterError> 
         _ => (None, text, 1),
     };
     let separator = noted.or_else(|| separator(text));
-    Ok((parted(text, first, separator)?, separator))
+    match separator.and_then(|by| one_line(text, by)) {
+        Some(text) => Ok((lines(&text)?, None)),
+        None => Ok((parted(text, first, separator)?, separator)),
+    }
+}
+
+/// The names that fill a line or two behind one another, as in a mail's `To:` or a message, each on a line of its own;
+/// `None` for rows with columns, and for single words that may be last and first names in turn.
+fn one_line(text: &str, separator: char) -> Option<String> {
+    let lines: Vec<&str> = text
+        .lines()
+        .filter(|line| !line.trim().is_empty())
+        .collect();
+    let cells = lines.iter().flat_map(|line| line.split(separator));
+    let cells = cells.map(|cell| {
+        cell.split('<')
+            .next()
+            .unwrap_or(cell)
+            .trim_matches([' ', '\t', '"'])
+    });
+    let cells: Vec<&str> = cells.filter(|cell| !cell.is_empty()).collect();
+    let is_name = |cell: &&str| {
+        (2..=4).contains(&cell.split_whitespace().count())
+            && super::heading::role(cell).is_none()
+            && cell
+                .chars()
+                .all(|c| c.is_alphabetic() || " ,.'’-()&".contains(c))
+    };
+    let fills = lines.len() <= 2 && cells.len() >= 4 * lines.len();
+    (fills && cells.iter().all(is_name)).then(|| cells.join("\n"))
 }
 
 /// The lines of a text that have something in them, each as a single cell.
@@ -311,6 +340,26 @@ mod tests {
             cells("a,\"two\nlines\"\nb,c"),
             [["a", "two\nlines"], ["b", "c"]]
         );
+    }
+
+    #[test]
+    fn names_behind_one_another_are_one_a_line() {
+        for text in [
+            "Ann Lee; Bob Ray; Cy Orr; Di May",
+            "\"Lee, Ann\" <ann@a.org>; \"Ray, Bob\" <b@b.org>; Orr, Cy; May, Di;",
+            "Ann Lee <ann@a.org>, Bob Ray <b@b.org>,\nCy Orr, Di May, Ed Fox, Flo Gray, Gus Hill, Hal Ivy\n",
+        ] {
+            let (rows, separator) = rows(text).expect("rows");
+            assert!(rows.len() >= 4 && separator.is_none(), "{text}");
+            assert!(rows.iter().all(|row| row.cells.len() == 1), "{text}");
+        }
+        for columns in [
+            "Lee, Ann, Ray, Bob",
+            "First name;Last name;Club name;Fee paid",
+            "Ann Lee;0151 7;yes;Harbour",
+        ] {
+            assert_eq!(cells(columns).len(), 1, "{columns}");
+        }
     }
 
     #[test]
