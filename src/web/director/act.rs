@@ -19,6 +19,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use serde_json::map::Entry;
 use serde_json::{Map, Value, json};
+use std::sync::Arc;
 
 /// The route for the forms that make or replace a whole night or file.
 pub async fn route(
@@ -135,7 +136,7 @@ fn undoes(view: &View) -> Option<i64> {
 /// # Errors
 /// A field that cannot be read; what the act refuses or asks.
 pub async fn done(
-    hall: &Hall,
+    hall: &Arc<Hall>,
     who: Act,
     verb: &'static Verb<Tournament>,
     typed: &Fields,

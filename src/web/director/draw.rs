@@ -10,26 +10,32 @@ use crate::seating::{RoundNo, TableNo, Wish};
 use crate::tournament::acts::{Deed, Done};
 use crate::tournament::{Tournament, wish_told};
 use maud::{Markup, html};
+use std::sync::Arc;
 
 /// How many times a seating is searched for beside the file's thread while others keep changing the night; after that
 /// it is searched for on that thread, and everybody waits.
 const TRIES: usize = 3;
 
-/// Does an act for the page. What takes long is tried on a thread of its own, so that no phone waits for it, and what it
-/// found is written in one go.
+/// Does an act for the page, to its end even if the page has gone on to another.
 ///
 /// # Errors
 /// As [`Desk::act`].
-pub async fn done(hall: &Hall, who: Act, deed: Deed<Tournament>) -> Result<Done, DeskError> {
+pub async fn done(hall: &Arc<Hall>, who: Act, deed: Deed<Tournament>) -> Result<Done, DeskError> {
     if !deed.verb.searches {
         let act = move |desk: &mut Desk| Ok(desk.act(&who, deed, true)?.value);
         return hall.ask(act).await;
     }
+    let done = tokio::spawn(searched(hall.clone(), who, deed)).await;
+    done.map_err(|e| DeskError::unfit(e.to_string()))?
+}
+
+/// Tries on a thread of its own what takes long, so that no phone waits for it, and writes what was found in one go.
+async fn searched(hall: Arc<Hall>, who: Act, deed: Deed<Tournament>) -> Result<Done, DeskError> {
     let mut left = TRIES;
     loop {
         left -= 1;
         let (again, by) = (deed.verb.read(deed.json())?, who.clone());
-        let tried = beside(hall, move |desk| desk.try_act(&by, again, true)).await?;
+        let tried = beside(&hall, move |desk| desk.try_act(&by, again, true)).await?;
         let who = who.clone();
         let write = move |desk: &mut Desk| match left > 0 && !desk.stands(&tried)? {
             true => Ok(None),

@@ -99,7 +99,7 @@ impl Night {
             "tables end at {bottom} of {height}"
         );
         let tall = self.desk.js(
-            "Array.from(document.querySelectorAll('#grid .side span')).filter(s => s.getBoundingClientRect().height > 24).length",
+            "Array.from(document.querySelectorAll('#grid .side span')).filter(s => s.getBoundingClientRect().height > 1.5 * parseFloat(getComputedStyle(s).lineHeight)).length",
         );
         assert_eq!(tall, 0, "names that wrap");
     }

@@ -1,9 +1,30 @@
 //! Large, slow or numerous requests keep nobody out.
 
-use super::hall::{Room, club, get, links, post, raw};
+use super::hall::{Room, club, form, get, links, post, raw};
 use benny::web::Caps;
 use std::io::{Read, Write};
 use std::net::TcpStream;
+use std::time::Duration;
+
+#[test]
+fn what_was_asked_for_is_done_although_the_page_has_gone() {
+    let room = Room::new(40, 6);
+    let host = room.desk_host();
+    let origin = format!("http://{host}");
+    // A search: the page that asked for it is left before it has ended.
+    let drop = form(
+        &host,
+        "/desk/act/drop",
+        "who=7&began=false&seats=fresh",
+        &[("Origin", &origin)],
+    );
+    let mut page = TcpStream::connect(&host).expect("the desk");
+    page.write_all(&drop).expect("sent");
+    page.shutdown(std::net::Shutdown::Both).expect("gone");
+    let left = || room.desk.night().entrants[6].until.is_some();
+    let mut looks = (0..300).inspect(|_| std::thread::sleep(Duration::from_millis(100)));
+    assert!(looks.any(|_| left()), "7 is still playing");
+}
 
 #[test]
 fn large_slow_and_strange_requests_hinder_nobody() {
