@@ -108,6 +108,22 @@ impl Context {
         })
     }
 
+    /// What was named, with the club file and the tournament that this is about.
+    pub(super) fn naming(&self, mut named: Named) -> Named {
+        named.club = Some((self.file.clone(), self.tournament.clone()));
+        named
+    }
+
+    /// The same for a copy of the club file, as a program would use it.
+    pub(super) fn on_copy(&self, file: PathBuf) -> Self {
+        Context {
+            json: true,
+            no_input: true,
+            file,
+            ..self.clone()
+        }
+    }
+
     /// The club file's path.
     pub fn file(&self) -> &std::path::Path {
         &self.file

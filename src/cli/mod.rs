@@ -21,6 +21,7 @@ mod roster;
 mod screen;
 mod still;
 mod text;
+mod trial;
 mod usage;
 mod words;
 
@@ -153,7 +154,7 @@ fn run_command(mut args: Vec<std::ffi::OsString>, json: bool) -> ExitCode {
         Ok(matches) => matches,
         Err(error) if error.use_stderr() => {
             let named = render::Named::new(PROGRAM.one);
-            return usage::report(&error, &args, json, &program, &named);
+            return usage::report(&error, &args, json, &program, &named, trial::refused);
         }
         Err(help) => {
             // Help and version: a closed pipe is not an error.
@@ -166,7 +167,7 @@ fn run_command(mut args: Vec<std::ffi::OsString>, json: bool) -> ExitCode {
         .map_err(|e| CliError::usage(e.to_string()))
         .and_then(|cli| {
             let mut context = Context::new(&cli, PROGRAM)?;
-            named.club = Some((context.file().to_owned(), cli.tournament.clone()));
+            named = context.naming(named.clone());
             context.named = named.clone();
             match matches.subcommand() {
                 Some((name, typed)) => (PROGRAM.run)(name, typed, &context),

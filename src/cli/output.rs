@@ -9,6 +9,10 @@ use crate::tournament::{Part, Phrase, phrase};
 use crate::words::Lang;
 use serde::Serialize;
 use std::io::{IsTerminal, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Whether nothing is written: a command is only tried.
+pub(super) static MUTE: AtomicBool = AtomicBool::new(false);
 
 /// A closed pipe is not an error: the reader has gone.
 pub(super) fn closed(error: std::io::Error) -> Result<(), CliError> {
@@ -23,6 +27,9 @@ pub(super) fn closed(error: std::io::Error) -> Result<(), CliError> {
 /// # Errors
 /// What the system says; a closed pipe is not an error.
 pub fn write(bytes: &[u8]) -> Result<(), CliError> {
+    if MUTE.load(Ordering::Relaxed) {
+        return Ok(());
+    }
     let mut out = std::io::stdout().lock();
     out.write_all(bytes)
         .and_then(|()| out.flush())

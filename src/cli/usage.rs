@@ -6,25 +6,28 @@ use super::render::Named;
 use crate::cli::text::quoted;
 use crate::desk::situations::find;
 use crate::tournament::acts::Way;
+use crate::tournament::{Part, phrase};
 use crate::words::Lang;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use serde_json::json;
 use std::process::ExitCode;
 
 /// Reports what is wrong with the command line `args` (the program's name first), where `error` is the parser's verdict:
-/// status 2. For a command that lacks its subcommand, shows its help.
+/// status 2. For a command that lacks its subcommand, shows its help. `refused` tries a guess.
 pub fn report(
     error: &clap::Error,
     args: &[std::ffi::OsString],
     json: bool,
     program: &clap::Command,
     named: &Named,
+    refused: impl Fn(&[String]) -> Option<(CliError, Named)>,
 ) -> ExitCode {
     if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand && !json {
         let _ = error.print();
         return ExitCode::from(2);
     }
-    refusal(error, args, program).report(json, named)
+    let (error, other) = meant(error, args, program).said(refused);
+    error.report(json, other.as_ref().unwrap_or(named))
 }
 
 /// What is wrong with the command line, and what to type instead.
@@ -33,6 +36,71 @@ pub fn refusal(
     args: &[std::ffi::OsString],
     program: &clap::Command,
 ) -> CliError {
+    meant(error, args, program).said(|_| None).0
+}
+
+/// A line that may have been meant.
+struct Guess {
+    words: Vec<String>,
+    /// What is to be filled in behind them.
+    holes: String,
+}
+
+impl Guess {
+    fn line(&self) -> String {
+        let words: Vec<String> = self.words.iter().map(|word| quoted(word)).collect();
+        format!("benny {}{}", words.join(" "), self.holes)
+    }
+}
+
+/// What is wrong with a line, what may have been meant, and what to say where nothing is likely.
+struct Meant {
+    error: CliError,
+    guesses: Vec<Guess>,
+    otherwise: Vec<Way>,
+}
+
+impl Meant {
+    /// The error with the first guess that would not be refused; where all would be, why the first would, and what to do
+    /// about that.
+    fn said(
+        self,
+        refused: impl Fn(&[String]) -> Option<(CliError, Named)>,
+    ) -> (CliError, Option<Named>) {
+        let mut first = None;
+        for guess in self.guesses {
+            let whole = guess.holes.is_empty();
+            let Some(no) = whole.then(|| refused(&guess.words)).flatten() else {
+                return (self.error.ways(vec![Way::advice(guess.line())]), None);
+            };
+            // Of several, one that was at least about something there is.
+            if first
+                .as_ref()
+                .is_none_or(|(_, (no, _)): &(_, (CliError, _))| no.kind == "no_tournament")
+            {
+                first = Some((guess, no));
+            }
+        }
+        let Some((guess, (no, named))) = first else {
+            return (self.error.ways(self.otherwise), None);
+        };
+        let why = Part::of(*self.error.message.clone());
+        let no_why = Part::of(*no.message);
+        let message = phrase!("why-guess-refused", why, line = guess.line(), no = no_why);
+        let message = Box::new(message);
+        (
+            CliError {
+                message,
+                ways: no.ways,
+                ..self.error
+            },
+            Some(named),
+        )
+    }
+}
+
+/// What is wrong with the command line, and what may have been meant.
+fn meant(error: &clap::Error, args: &[std::ffi::OsString], program: &clap::Command) -> Meant {
     let typed = args.iter().skip(1);
     let typed: Vec<String> = typed
         .map(|arg| arg.to_string_lossy().into_owned())
@@ -55,9 +123,9 @@ pub fn refusal(
         };
         // A word that may mean much is explained unless something follows that tells.
         likely.sort_by_key(|meant| meant.starts_with("help find") != alone);
-        let likely = likely.into_iter();
-        let mut instead = likely.filter_map(|meant| repaired(program, &typed, at, &meant));
-        let instead = instead.next().filter(|_| !(alone && what_happened));
+        likely.retain(|_| !(alone && what_happened));
+        let guesses = likely.iter();
+        let guesses = guesses.flat_map(|meant| repaired(program, &typed, at, meant));
         let spoken = typed[at..].join(" ");
         let help = match path.is_empty() {
             true if what_happened => Way::to("", json!({"do": "help", "words": [word]})),
@@ -70,7 +138,11 @@ pub fn refusal(
             }
             _ => help,
         };
-        return near::unknown(word).ways(vec![instead.map_or(help, Way::advice)]);
+        return Meant {
+            error: near::unknown(word),
+            guesses: guesses.collect(),
+            otherwise: vec![help],
+        };
     }
     let instead = [
         (ContextKind::InvalidArg, ContextKind::SuggestedArg),
@@ -105,31 +177,47 @@ pub fn refusal(
             .collect();
         reads(program, &line, at, &meant)
     });
-    // An option without its dashes, `set fee 5`; words that only fill, `draw again`; a name of several, `drop Ann Lee`.
+    // An option without its dashes, `set fee 5`.
     let instead = instead.or_else(|| {
-        let option = text(ContextKind::InvalidArg).and_then(|wrong| {
-            let mut options = command.get_arguments().filter_map(clap::Arg::get_long);
-            let long = options.find(|long| *long == wrong)?;
-            let at = typed.iter().position(|word| word == wrong)?;
-            reads(program, &typed, at, &format!("--{long}"))
-        });
-        let verb = path.first()?;
-        let at = typed.iter().position(|word| word == verb)?;
-        let shape = matches!(
-            error.kind(),
-            ErrorKind::UnknownArgument | ErrorKind::InvalidValue | ErrorKind::ValueValidation
-        );
-        option.or_else(|| repaired(program, &typed, at, verb).filter(|_| shape))
+        let wrong = text(ContextKind::InvalidArg)?;
+        let mut options = command.get_arguments().filter_map(clap::Arg::get_long);
+        let long = options.find(|long| *long == wrong)?;
+        let at = typed.iter().position(|word| word == wrong)?;
+        reads(program, &typed, at, &format!("--{long}"))
     });
+    let mut guesses = Vec::from_iter(instead);
+    // Words that only fill, `draw again`; a name of several, `drop Ann Lee`.
+    let shape = matches!(
+        error.kind(),
+        ErrorKind::UnknownArgument | ErrorKind::InvalidValue | ErrorKind::ValueValidation
+    );
+    if let (true, true, Some(verb)) = (guesses.is_empty(), shape, path.first())
+        && let Some(at) = typed.iter().position(|word| word == verb)
+    {
+        guesses = repaired(program, &typed, at, verb);
+    }
     if error.kind() == ErrorKind::UnknownArgument && path == ["card"] {
         let cards = card_typed_apart(&typed);
         if !cards.is_empty() {
-            return said(error).ways(cards.into_iter().map(Way::advice).collect());
+            return Meant {
+                error: said(error),
+                guesses: Vec::new(),
+                otherwise: cards.into_iter().map(Way::advice).collect(),
+            };
         }
     }
     // What is missing follows what was typed, to be filled in.
-    let instead = instead.or_else(|| Some(line(&typed) + &holes(error)?));
-    said(error).ways(vec![instead.map_or(help, Way::advice)])
+    if let (true, Some(holes)) = (guesses.is_empty(), holes(error)) {
+        guesses.push(Guess {
+            words: typed,
+            holes,
+        });
+    }
+    Meant {
+        error: said(error),
+        guesses,
+        otherwise: vec![help],
+    }
 }
 
 /// What is wrong in the parser's words.
@@ -188,12 +276,6 @@ fn commands_in(typed: &[String], program: &clap::Command) -> (clap::Command, Vec
     (command, path)
 }
 
-/// Words as a line that can be typed.
-fn line(words: &[String]) -> String {
-    let words: Vec<String> = words.iter().map(|word| quoted(word)).collect();
-    format!("benny {}", words.join(" "))
-}
-
 /// What is missing of a line that is right so far, to be filled in: ` WHO POINTS`.
 fn holes(error: &clap::Error) -> Option<String> {
     match error.get(ContextKind::InvalidArg) {
@@ -209,26 +291,25 @@ fn holes(error: &clap::Error) -> Option<String> {
 }
 
 /// The line with that word so corrected, if it can be read then; what it still lacks is to be filled in.
-fn reads(program: &clap::Command, typed: &[String], at: usize, right: &str) -> Option<String> {
+fn reads(program: &clap::Command, typed: &[String], at: usize, right: &str) -> Option<Guess> {
     let mut words = typed.to_vec();
     words.splice(at..=at, right.split(' ').map(str::to_owned));
     let args = std::iter::once("benny").chain(words.iter().map(String::as_str));
-    match program.clone().try_get_matches_from(args) {
-        Ok(_) => Some(line(&words)),
-        // `season` alone shows its help.
-        Err(e) if e.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            Some(line(&words))
-        }
-        Err(e) if e.kind() == ErrorKind::DisplayVersion => Some(line(&words)),
-        // What is missing is said next time, where it cannot be told here.
-        Err(error) => match holes(&error) {
-            Some(holes) => Some(line(&words) + &holes),
-            None => {
-                let begun = error.kind() == ErrorKind::MissingRequiredArgument;
-                (begun && typed.len() > at + 1).then(|| line(&words))
-            }
+    let holes = match program.clone().try_get_matches_from(args) {
+        Ok(_) => String::new(),
+        Err(error) => match (error.kind(), holes(&error)) {
+            // What is missing is said next time, where it cannot be told here.
+            (_, Some(holes)) => holes,
+            // `season` alone shows its help.
+            (
+                ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand | ErrorKind::DisplayVersion,
+                _,
+            ) => String::new(),
+            (ErrorKind::MissingRequiredArgument, _) if typed.len() > at + 1 => String::new(),
+            _ => return None,
         },
-    }
+    };
+    Some(Guess { words, holes })
 }
 
 /// Words that only join others, or keep two names apart: `start round 2`, `swap Ann Lee and Bob Ray`.
@@ -238,7 +319,7 @@ const FILLERS: [&str; 13] = [
 ];
 
 /// As [`reads`], tried with the words as they were typed, without those that only fill, and with those of one name together.
-fn repaired(program: &clap::Command, typed: &[String], at: usize, right: &str) -> Option<String> {
+fn repaired(program: &clap::Command, typed: &[String], at: usize, right: &str) -> Vec<Guess> {
     let (before, after) = typed.split_at(at + 1);
     let fills = |word: &&String| FILLERS.contains(&word.as_str());
     let plain: Vec<String> = after.iter().filter(|word| !fills(word)).cloned().collect();
@@ -280,8 +361,10 @@ fn repaired(program: &clap::Command, typed: &[String], at: usize, right: &str) -
     let ways = first
         .into_iter()
         .chain([after.to_vec(), plain.clone(), joined(" "), joined("-")]);
-    let mut lines = ways.map(|after| [before, &after[..]].concat());
-    lines.find_map(|line| reads(program, &line, at, right))
+    let lines = ways.map(|after| [before, &after[..]].concat());
+    lines
+        .filter_map(|line| reads(program, &line, at, right))
+        .collect()
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@
 use super::desk::{Desk, Prepared};
 
 /// A refusal: what is typed to get there, and then what is refused.
+#[derive(Clone, Copy)]
 struct Case {
     state: State,
     before: &'static [&'static [&'static str]],
@@ -226,6 +227,30 @@ const CASES: &[Case] = &[
     case(State::Closed, &["close"]),
 ];
 
+/// What people type who do not know the command, wherever the night stands.
+const MISTYPED: &[&[&str]] = &[
+    &["end"],
+    &["finish", "night"],
+    &["load", "friday"],
+    &["open", "friday"],
+    &["load", "friday.csv"],
+    &["late", "Bob", "Smith"],
+    &["gone", "3"],
+    &["return", "3"],
+    &["begin", "round", "2"],
+    &["shuffle"],
+    &["tables"],
+    &["where", "3"],
+    &["cards"],
+    &["slips"],
+    &["reprint", "3"],
+    &["results"],
+    &["paid", "all"],
+    &["3", "10-7"],
+    &["clock", "20"],
+    &["swap", "Ann", "and", "Bob"],
+];
+
 /// Words that a hint goes on with after a command.
 const BEHIND: &[&str] = &[
     "opens",
@@ -319,7 +344,17 @@ fn is_placeholder(word: &str) -> bool {
 fn every_hint_of_a_refusal_runs_as_it_stands_or_cannot() {
     let (mut ran, mut placeholders, mut hints) = (0, 0, 0);
     let mut wrong = Vec::new();
-    for one in CASES {
+    let states = [
+        State::Nothing,
+        State::Registered,
+        State::Playing,
+        State::WinnersUp,
+        State::Closed,
+    ];
+    let mistyped = states
+        .iter()
+        .flat_map(|&state| MISTYPED.iter().map(move |typed| case(state, typed)));
+    for one in CASES.iter().copied().chain(mistyped) {
         let prepared = || {
             let desk = club(one.state);
             one.before.iter().for_each(|args| drop(desk.ends(0, args)));

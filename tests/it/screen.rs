@@ -99,6 +99,7 @@ fn somebody_is_named_only_where_nobody_is_known() {
 #[test]
 fn an_unknown_command_names_the_one_that_was_meant_and_keeps_what_was_typed() {
     let desk = Desk::new();
+    desk.ends(0, &["new", "N", "--count", "12", "--rounds", "3", "--draw"]);
     for (typed, hint) in [
         (&["standing"][..], "benny standings"),
         (&["ranking", "--round", "3"], "benny standings --round 3"),

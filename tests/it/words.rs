@@ -511,6 +511,7 @@ fn what_cannot_be_imported_is_said_in_plain_words() {
 fn commands_people_look_for_are_suggested() {
     let desk = Desk::new();
     desk.ends(0, &["new", "N", "--count", "8", "--draw"]);
+    desk.ends(0, &["member", "add", "Ann"]);
     for (typed, meant) in [
         (&["clock"][..], "benny start --json"),
         (&["forget", "Ann"][..], "benny member forget Ann --json"),

@@ -69,7 +69,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     let fresh = !context.file().exists();
     let desk = context.open_or_create()?;
     let file = desk.path().display().to_string();
-    let server = Server::bind(desk, &options).map_err(|e| explained(e, &args))?;
+    let server = Server::bind(desk, &options).map_err(|e| explained(e, &args, context))?;
     let stop = Arc::new(AtomicBool::new(false));
     for signal in [signal_hook::consts::SIGTERM, signal_hook::consts::SIGINT] {
         signal_hook::flag::register(signal, stop.clone())
@@ -94,7 +94,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     let ran = server.run(&stop);
     stop.store(true, Ordering::Relaxed);
     let _ = watch.join();
-    ran.map_err(|e| explained(e, &args))?;
+    ran.map_err(|e| explained(e, &args, context))?;
     context.say(phrase!("serve-stopped"));
     Ok(Status::Done)
 }
@@ -195,13 +195,18 @@ fn watch(hall: &Arc<Hall>, stop: &AtomicBool, context: &Context) {
     }
 }
 
-fn explained(error: ServeError, args: &Args) -> CliError {
+fn explained(error: ServeError, args: &Args, context: &Context) -> CliError {
     match error {
         ServeError::Store(error) => error.into(),
         ServeError::Bind { at, source, by } => {
             let why = by.unwrap_or_else(|| source.to_string());
             let message = phrase!("why-cannot-listen", at, why);
             let taken = source.kind() == std::io::ErrorKind::AddrInUse;
+            // By benny itself, for this club file: its page is what was wanted.
+            if taken && crate::web::running(context.file()).is_some() {
+                return CliError::refused("listen", phrase!("open-running"))
+                    .way(phrase!("way-running-page"), json!({"do": "open"}));
+            }
             let way = match (taken, at.port() == args.port) {
                 (true, true) => {
                     Way::to(phrase!("way-free-port"), json!({"do": "serve", "port": 0}))

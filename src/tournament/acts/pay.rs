@@ -47,6 +47,14 @@ impl Act for Pay {
     type Outcome = Paid;
 
     fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Paid, Refusal> {
+        // `pay all`, unless somebody is called so.
+        if let (Some(who), None) = (&self.who, self.amount)
+            && who.as_str().eq_ignore_ascii_case("all")
+            && !self.back
+            && night.find(who.as_str()).is_err()
+        {
+            (self.who, self.all) = (None, true);
+        }
         let one = match &self.who {
             Some(who) if !self.all => Some(night.find(who.as_str())?.number),
             _ if self.all => None,

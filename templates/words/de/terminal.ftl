@@ -703,6 +703,7 @@ serve-stopped = Beendet. Beim nächsten Start gelten auf den Handys dieselben Zu
 serve-no-browser = Es ließ sich kein Browser öffnen. Bitte { $page } selbst öffnen.
 serve-first-phone = Das erste Handy hat benny erreicht.
 way-free-port = Einen freien Port nehmen
+way-running-page = Seine Seite zeigen
 way-own-address = Eine Adresse dieses Computers nehmen
 
 # Set.
@@ -910,6 +911,7 @@ enter-lone-march = Solo
 why-no-json = benny { $asked } gibt kein eigenes JSON aus
 
 # Help, near.
+why-guess-refused = { $why }; { $line } geht jetzt nicht: { $no }
 why-no-command = Einen Befehl „{ $word }“ gibt es nicht
 
 # Help, situation.

@@ -634,6 +634,7 @@ serve-stopped = Stopped. Phones go on with the same links when you start it agai
 serve-no-browser = No browser could be started. Open { $page } yourself.
 serve-first-phone = The first phone has reached benny.
 way-free-port = to take a free port
+way-running-page = to show its page
 way-own-address = to take an address of this computer
 
 # Set.
@@ -841,6 +842,7 @@ enter-lone-march = Lone march
 why-no-json = benny { $asked } prints no JSON of its own
 
 # Help, near.
+why-guess-refused = { $why }; { $line } would be refused now: { $no }
 why-no-command = there is no command "{ $word }"
 
 # Help, situation.

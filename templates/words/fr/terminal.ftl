@@ -705,6 +705,7 @@ serve-stopped = Arrêté. Les téléphones gardent leurs liens au prochain déma
 serve-no-browser = Aucun navigateur n’a pu s’ouvrir. Ouvrez { $page } vous-même.
 serve-first-phone = Le premier téléphone a joint benny.
 way-free-port = Prendre un port libre
+way-running-page = Afficher sa page
 way-own-address = Prendre une adresse de cet ordinateur
 
 # Set.
@@ -912,6 +913,7 @@ enter-lone-march = Solo
 why-no-json = benny { $asked } n’imprime pas de JSON
 
 # Help, near.
+why-guess-refused = { $why } ; { $line } serait refusé maintenant : { $no }
 why-no-command = Il n’y a pas de commande « { $word } »
 
 # Help, situation.
