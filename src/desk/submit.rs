@@ -140,7 +140,7 @@ fn take(several: &mut Several, form: &Form) -> Result<Reply, StoreError> {
     }
     let night = several.night();
     let round = night.round_meant(form.round);
-    let entrant = night.entrants.iter().find(|e| e.id == form.entrant);
+    let entrant = night.entrant(form.entrant);
     let number = entrant.map_or(PlayerNo::NONE, |e| e.number);
     let seat = night.round(round).and_then(|r| r.seat_of(number));
     let seat = seat.map(|(seats, side)| (seats.clone(), Side::at(side)));

@@ -127,7 +127,7 @@ impl Tournament {
         };
         let of_key = self.labels.iter().filter(|label| label.key == key);
         let card = |label: &Label| {
-            let entrant = self.entrants.iter().find(|e| e.id == label.entrant)?;
+            let entrant = self.entrant(label.entrant)?;
             let known = values.iter().find(|value| same(value, &label.value));
             let value = known.unwrap_or(&label.value).clone();
             Some((
@@ -151,7 +151,7 @@ impl Tournament {
             return None;
         }
         let plays = |label: &&Label| {
-            let of = self.entrants.iter().find(|e| e.id == label.entrant);
+            let of = self.entrant(label.entrant);
             label.key == key && of.is_some_and(|e| round.everybody().any(|n| n == e.number))
         };
         let count = |value: &String| {

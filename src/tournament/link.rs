@@ -7,7 +7,7 @@ impl Tournament {
     /// Notes which member a person of an entrant is (`place` counts a team's members from 0), or that they are a guest.
     /// An entrant who is not there, or a place the team does not have, changes nothing.
     pub fn link(&mut self, entrant: u32, place: u16, member: Option<u32>) {
-        let Some(found) = self.entrants.iter().find(|e| e.id == entrant) else {
+        let Some(found) = self.entrant(entrant) else {
             return;
         };
         if usize::from(place) >= found.persons().len() {
@@ -73,14 +73,14 @@ pub struct Unlinked {
 impl Tournament {
     /// The members who are there at the same time as an entrant.
     pub fn beside(&self, entrant: u32) -> Vec<u32> {
-        let Some(one) = self.entrants.iter().find(|e| e.id == entrant) else {
+        let Some(one) = self.entrant(entrant) else {
             return Vec::new();
         };
         let until = |e: &super::Entrant| e.until.unwrap_or(RoundNo::MAX);
         let overlaps =
             |other: &super::Entrant| one.from <= until(other) && other.from <= until(one);
         let there = self.links.iter().filter(|l| {
-            let other = self.entrants.iter().find(|e| e.id == l.entrant);
+            let other = self.entrant(l.entrant);
             other.is_some_and(overlaps)
         });
         there.filter_map(|l| l.member).collect()

@@ -110,6 +110,11 @@ impl Tournament {
         self.draw.is_some() || !self.rounds.is_empty() || self.is_beside()
     }
 
+    /// Whoever has this `id`.
+    pub fn entrant(&self, id: u32) -> Option<&Entrant> {
+        self.entrants.iter().find(|e| e.id == id)
+    }
+
     pub(super) fn by_id_mut(&mut self, id: u32) -> Result<&mut Entrant, Refusal> {
         let found = self.entrants.iter_mut().find(|e| e.id == id);
         found.ok_or_else(|| Refusal::unknown(&format!("entrant {id}")))

@@ -419,7 +419,7 @@ impl Tournament {
 
     /// Whether an entrant was there all night.
     fn stayed(&self, row: &StandingsRow) -> bool {
-        let entrant = self.entrants.iter().find(|e| e.id == row.id);
+        let entrant = self.entrant(row.id);
         let away = self
             .absences
             .iter()

@@ -303,7 +303,7 @@ pub async fn wait(
         };
     }
     let w = Lang::asked(&headers, &night.t.settings.lang);
-    let one = night.t.entrants.iter().find(|e| e.id == claim.entrant);
+    let one = night.t.entrant(claim.entrant);
     let main = html! {
         h1 { (numbered(claim.number, one.map_or("", |e| &e.name))) }
         @if claim.is_open() {
@@ -332,7 +332,7 @@ pub fn asks(
             section.joins {
                 h2 { (w.text("let-in")) }
                 @for claim in &open {
-                    @let one = night.t.entrants.iter().find(|e| e.id == claim.entrant);
+                    @let one = night.t.entrant(claim.entrant);
                     form.row method="post" action=(action) {
                         (unseen("claim", &claim.id()))
                         p { strong { (numbered(claim.number, one.map_or("", |e| &e.name))) } " "

@@ -168,13 +168,11 @@ impl View {
     /// What a token speaks for, the likeliest first: an unfinished knock-out comes before a night that expects nothing
     /// of the player.
     pub fn spoken_for(&self, sum: &str) -> Vec<(&LiveNight, &Entrant)> {
-        let found = |night: &'_ Arc<LiveNight>| night.speakers.get(sum).copied();
-        let entrant = |night: &LiveNight, id: u32| night.t.entrants.iter().position(|e| e.id == id);
         let all = self.beside.iter().chain(&self.night);
         let mut all: Vec<(&LiveNight, &Entrant)> = all
             .filter_map(|night| {
-                let at = entrant(night, found(night)?)?;
-                Some((night.as_ref(), night.t.entrants.get(at)?))
+                let id = night.speakers.get(sum)?;
+                Some((night.as_ref(), night.t.entrant(*id)?))
             })
             .collect();
         all.sort_by_key(|(night, entrant)| match night.is_knock_out {

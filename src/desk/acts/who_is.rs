@@ -72,7 +72,7 @@ pub fn everybody(night: &Tournament, members: &Members) -> Vec<Known> {
 
 /// One person of an entrant.
 fn known(night: &Tournament, members: &Members, entrant: u32, place: u16) -> Option<Known> {
-    let entrant = night.entrants.iter().find(|e| e.id == entrant)?;
+    let entrant = night.entrant(entrant)?;
     let name = (*entrant.persons().get(usize::from(place))?).to_owned();
     let member = night.member_of(entrant.id, place);
     let member = member.map(|id| members.resolve(MemberId(id)));

@@ -43,7 +43,7 @@ pub fn contestants_of(
 ) -> Result<(Vec<Contestant>, Vec<String>), DeskError> {
     let mut rows = night.standings(None).rows;
     rows.retain(|row| {
-        let entrant = night.entrants.iter().find(|e| e.id == row.id);
+        let entrant = night.entrant(row.id);
         entrant.is_some_and(|e| e.until.is_none())
     });
     rows.drain(..after.min(rows.len()));

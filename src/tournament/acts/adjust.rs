@@ -89,9 +89,7 @@ impl Act for Adjust {
             None => night.penalty(self.round, &self.who.0, self.alone, &reason)?,
         };
         let first = given.first();
-        let to = given
-            .iter()
-            .filter_map(|one| night.entrants.iter().find(|e| e.id == one.entrant));
+        let to = given.iter().filter_map(|one| night.entrant(one.entrant));
         let done = Adjusted {
             number: who,
             points: first.map_or(0, |one| one.points),

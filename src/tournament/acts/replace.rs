@@ -105,7 +105,7 @@ impl Act for Replace {
         self.who = came.number.into();
         self.by = night.name_of(came.number, came.from).to_owned();
         self.from = Some(came.from);
-        let named = |id| night.entrants.iter().find(|e| e.id == id);
+        let named = |id| night.entrant(id);
         let was = came.instead_of.and_then(named);
         Ok(Replaced {
             number: came.number,

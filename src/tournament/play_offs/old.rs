@@ -61,7 +61,7 @@ fn night_of(old: Old) -> Result<Tournament, Refusal> {
             break;
         };
         let seed = u32::from(said.number.get());
-        let speaker = night.entrants.iter().find(|e| e.id == seed);
+        let speaker = night.entrant(seed);
         if let (Some(speaker), Some(&(round, _))) = (speaker, places.get(&said.table.get())) {
             let mut statement = said.statement();
             statement.by = Speaker::Phone(speaker.number);
