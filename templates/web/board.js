@@ -50,13 +50,15 @@
     var flow = sheet.querySelector(".flow"), frame = sheet.querySelector(".frame"), best = 1, least = Infinity;
     function set(size) {
       sheet.style.setProperty("--grow", size);
+      flow.style.setProperty("--tall", 1);
       fit(sheet);
       n = parts(sheet);
     }
     SIZES.forEach(function (size) {
       set(size);
       var whole = Array.prototype.every.call(sheet.querySelectorAll(".who"), function (w) { return w.scrollHeight <= w.clientHeight + 1; });
-      var small = smallness(sheet, size);
+      // Nobody's name is on a table's tile: there the figures count.
+      var small = smallness(sheet, size) || 1 / (size * stretch(flow, frame));
       if (n <= 1 && whole && flow.scrollHeight <= frame.clientHeight && small < least) { best = size; least = small; }
     });
     set(best);
@@ -74,11 +76,10 @@
   // A few tables fill the sheet: their tiles are made taller, and what is in them larger while it fits.
   function stretch(flow, frame) {
     var tiles = Array.prototype.slice.call(flow.querySelectorAll("li:not(.byes)"));
-    flow.style.setProperty("--tall", 1);
-    if (!tiles.length || !flow.matches(".tiles.balanced")) return;
-    [1.8, 1.6, 1.4, 1.2, 1].some(function (size) {
+    if (!tiles.length || !flow.matches(".tiles.balanced")) return 1;
+    return [2.4, 2.1, 1.8, 1.6, 1.4, 1.2, 1].find(function (size) {
       flow.style.setProperty("--tall", size);
-      return flow.scrollHeight <= frame.clientHeight && flow.scrollWidth <= frame.clientWidth + 1 && tiles.every(function (t) { return t.scrollWidth <= t.clientWidth; });
+      return size === 1 || flow.scrollHeight <= frame.clientHeight && flow.scrollWidth <= frame.clientWidth + 1 && tiles.every(function (t) { return t.scrollWidth <= t.clientWidth; });
     });
   }
   function gap(flow) { return parseFloat(getComputedStyle(flow).columnGap) || 0; }
