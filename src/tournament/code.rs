@@ -4,12 +4,13 @@
 //! `3-4-10-7-2` is round 3, table 4, 10-7 in the table's own order; in `3-4-10-7-17-1-6` player 17 made a lone march as well.
 //! In `1017` the thousands say that it is the first of the night's ticks, by name, and not lone marches.
 //! Points below zero have a second dash before them: `3-4-27--4-8`.
+//! Where three play, a player 0 has the third side's points: `3-4-10-7-0-5-3`; below zero they are 9000 and what they are below it.
 //! The check digit is Damm's (*Total anti-symmetrische Quasigruppen*, 2004) over all the numbers at four digits each: it
 //! catches a wrong digit, and two neighbours that changed places. Points below zero count as 9000 and what they are below
 //! it, so that a dash too many or too few is found too.
 
 use super::{Entry, Phrase, Tournament, phrase};
-use crate::engine::Points;
+use crate::engine::{BySide, Points};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use std::fmt;
 use std::str::FromStr;
@@ -35,7 +36,7 @@ pub struct Code {
     pub round: RoundNo,
     /// The table.
     pub table: TableNo,
-    /// Points of the first and the second side.
+    /// Each side's points, in the table's order.
     pub points: Points,
     /// Lone marches by player's number; in numbers from 1,000 on, the thousands say which of the night's ticks it is.
     pub counts: Vec<(PlayerNo, u16)>,
@@ -85,16 +86,25 @@ impl Code {
         let counts = self.counts.iter();
         let counts = counts.flat_map(|(who, n)| [who.get(), *n].map(i32::from));
         let points = self.points.iter().copied();
+        let third = self.points.get(2).map(|points| [0, unsigned(*points)]);
+        let points = points.take(2).chain(third.into_iter().flatten());
         place.into_iter().chain(points).chain(counts).collect()
     }
 
     fn check(&self) -> u8 {
         let numbers = self.numbers();
-        let signed = |n: &i32| if *n < 0 { 9000 + n.abs() } else { *n };
-        let each = numbers.iter().map(signed);
+        let each = numbers.iter().map(|n| unsigned(*n));
         let digits: String = each.map(|n| format!("{n:04}")).collect();
         let step = |check: u8, digit: u8| DAMM[usize::from(check)][usize::from(digit - b'0')];
         digits.bytes().fold(0, step)
+    }
+}
+
+/// Points as a number that is not below zero.
+fn unsigned(points: i32) -> i32 {
+    match points {
+        ..0 => 9000 - points,
+        points => points,
     }
 }
 
@@ -136,14 +146,22 @@ impl FromStr for Code {
             true => -i32::from(points),
             false => i32::from(points),
         };
-        let (pairs, rest) = counts.as_chunks::<2>();
-        if !rest.is_empty() {
+        let (mut pairs, rest) = counts.as_chunks::<2>();
+        // Nothing is not below zero.
+        if !rest.is_empty() || below[0] && a == 0 || below[1] && b == 0 {
             return Err(form());
         }
+        let mut third = None;
+        if let [[0, points], rest @ ..] = pairs {
+            let points = i32::from(*points);
+            third = Some(if points > 9000 { 9000 - points } else { points });
+            pairs = rest;
+        }
+        let points = [signed(0, a), signed(1, b)].into_iter().chain(third);
         let code = Code {
             round: RoundNo(round),
             table: TableNo(table),
-            points: Points::of([signed(0, a), signed(1, b)]),
+            points: Points::of(points.collect::<BySide<i32>>()),
             counts: pairs.iter().map(|&[who, n]| (PlayerNo(who), n)).collect(),
         };
         match u16::from(code.check()) == check {
@@ -162,8 +180,10 @@ mod tests {
     #[test]
     fn a_code_is_read_as_it_was_written_and_every_slip_is_found() {
         let counts = || [vec![], vec![(PlayerNo(17), 1), (PlayerNo(1004), 2)]];
-        let points = [[10, 7], [27, -4], [-4, 27], [-10, -12]].map(Points::of);
-        for (points, counts) in points.into_iter().flat_map(|p| counts().map(|c| (p, c))) {
+        let two = [[10, 7], [27, -4], [-4, 27], [-10, -12]].map(Points::of);
+        let three = [[10, 7, 5], [-3, 7, -12]].map(Points::of);
+        let points = two.into_iter().chain(three);
+        for (points, counts) in points.flat_map(|p| counts().map(|c| (p, c))) {
             let code = Code {
                 round: RoundNo(3),
                 table: TableNo(14),

@@ -13,7 +13,8 @@
     try { if (what) localStorage.setItem(key, JSON.stringify(what)); else localStorage.removeItem(key); } catch (e) { /* see above */ }
   }
 
-  function show() {
+  function show(why) {
+    if (why) box.querySelector(".again").textContent = why;
     box.querySelector(".points").textContent = kept.says;
     box.querySelector(".digits").textContent = kept.code || "";
     box.querySelector(".tell").hidden = !kept.code;
@@ -49,6 +50,8 @@
       clearTimeout(patience);
       busy = false;
       if (kept !== sent) return send();
+      // Whose link was ended has been heard by nobody: the director still takes the code.
+      if (answer.status === 404 && !document.querySelector(".refused")) return show(document.querySelector("main").textContent);
       keep(null);
       close();
     }).catch(next);
@@ -58,8 +61,10 @@
   function codeOf(form) {
     if (!form.dataset.place) return "";
     var place = form.dataset.place.split(" ").map(Number);
-    var us = Number(form.elements.us.value), them = Number(form.elements.them.value);
-    var numbers = [place[0], place[1], place[2] ? them : us, place[2] ? us : them];
+    var seen = ["us", "them", "third"].filter(function (side) { return form.elements[side]; });
+    var points = seen.map(function (side, at) { return Number(form.elements[seen[(at - place[2] + seen.length) % seen.length]].value); });
+    var numbers = [place[0], place[1], points[0], points[1]];
+    if (points.length > 2) numbers.push(0, points[2] < 0 ? 9000 - points[2] : points[2]);
     var ticks = ["lone"];
     Array.prototype.forEach.call(form.elements, function (field) {
       var who = /^(lone|tick_.+)_(\d+)$/.exec(field.name || "");

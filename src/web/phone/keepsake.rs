@@ -3,11 +3,12 @@
 use super::super::address::Peer;
 use super::super::hall::Hall;
 use super::super::page::{name, numbered, titled};
+use super::page::{Typed, others};
 use crate::desk::{Once, token_sum};
 use crate::engine::Points;
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::{Entrant, Tournament};
+use crate::tournament::{Entrant, ResultState, RoundState, Tournament};
 use crate::words::Lang;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
@@ -19,32 +20,37 @@ struct Line {
     round: RoundNo,
     /// Number and name: a number may change hands during the night.
     partner: Vec<(PlayerNo, String)>,
-    points: Option<Points>,
+    /// The points, or the key of what is said in their place.
+    points: Result<Points, &'static str>,
 }
 
-/// The page of a link whose night is closed; `None` where the link is nobody's, or too many wrong ones came from there.
-pub async fn page(hall: &Hall, token: &str, peer: Peer, headers: &HeaderMap) -> Option<Response> {
+/// What a link was for whose night is closed; `None` where it is nobody's, or too many wrong ones came from there.
+pub async fn found(hall: &Hall, token: &str, peer: Peer) -> Option<Once> {
     if hall.limits.is_guessing(peer.0) {
         return None;
     }
     let sum = token_sum(token);
-    let once = hall
-        .ask(move |desk| Ok(desk.once_for(&sum)?))
-        .await
-        .ok()??;
-    let Once { night, .. } = &once;
-    let entrant = night.entrants.iter().find(|e| e.id == once.entrant)?;
+    let found = hall.ask(move |desk| Ok(desk.once_for(&sum)?)).await;
+    found.ok()?
+}
+
+/// The page of such a link; a result that still came says that it does not count.
+pub fn page(hall: &Hall, once: &Once, headers: &HeaderMap, typed: &Typed) -> Option<Response> {
+    let Once { night, .. } = once;
+    let entrant = night.entrant(once.entrant)?;
     let words = Lang::asked(headers, &night.settings.lang);
     let title = format!("{} {}", entrant.number, entrant.name);
     let view = hall.view();
-    let main = kept(&once, entrant, words);
-    Some(titled(title.trim_end(), &view, words, StatusCode::OK, main))
+    let main = kept(once, entrant, words, typed);
+    let status = typed.status.unwrap_or(StatusCode::OK);
+    Some(titled(title.trim_end(), &view, words, status, main))
 }
 
-fn kept(once: &Once, entrant: &Entrant, w: Lang) -> Markup {
+fn kept(once: &Once, entrant: &Entrant, w: Lang, typed: &Typed) -> Markup {
     let (t, number) = (&once.night, entrant.number);
     let standings = t.standings(None);
-    let row = standings.rows.iter().find(|row| row.id == entrant.id);
+    let mut rows = standings.rows.iter();
+    let row = rows.find(|row| row.id == entrant.id && standings.round > 0);
     let lines = lines(t, entrant);
     // Teams, and tables where each plays alone, have nobody to name.
     let has_partners = lines.iter().any(|line| !line.partner.is_empty());
@@ -63,6 +69,13 @@ fn kept(once: &Once, entrant: &Entrant, w: Lang) -> Markup {
             h1 { (numbered(number, &entrant.name)) }
             p { (name(&t.title())) }
         }
+        @if typed.status.is_some() {
+            section.refused role="alert" {
+                h2 { (w.text("not-taken")) }
+                p { (w.text("desk-closed")) }
+                @if let Some(sent) = typed.sent(w, |us, them, third| third.into_iter().fold(format!("{us}\u{2013}{them}"), |two, third| format!("{two}\u{2013}{third}"))) { p { (name(&sent)) } }
+            }
+        }
         section.kept {
             @if let Some(row) = row {
                 p.place { (w.fill("place-n", &[("place", &row.rank.to_string())])) }
@@ -72,16 +85,18 @@ fn kept(once: &Once, entrant: &Entrant, w: Lang) -> Markup {
                 p { (w.text("best-partner")) " " strong { (numbered(*partner, called)) }
                     " (" (w.fill("points-n", &[("points", &points.to_string())])) ")" }
             }
-            table {
-                thead { tr { @for key in heads { th scope="col" { (w.text(key)) } } } }
-                tbody {
-                    @for line in &lines {
-                        tr { td { (line.round) }
-                            @match line.points {
-                                None => td colspan="3" { (w.text("bye-cell")) },
-                                Some(points) => {
-                                    @if has_partners { td { @for (who, called) in &line.partner { (numbered(*who, called)) " " } } }
-                                    td { (points[0]) } td { (others(points)) }
+            @if !lines.is_empty() {
+                table {
+                    thead { tr { @for key in heads { th scope="col" { (w.text(key)) } } } }
+                    tbody {
+                        @for line in &lines {
+                            tr { td { (line.round) }
+                                @match line.points {
+                                    Err(key) => td colspan="3" { (w.text(key)) },
+                                    Ok(points) => {
+                                        @if has_partners { td { @for (who, called) in &line.partner { (numbered(*who, called)) " " } } }
+                                        td { (points[0]) } td { (others(&points)) }
+                                    }
                                 }
                             }
                         }
@@ -103,13 +118,23 @@ fn lines(t: &Tournament, entrant: &Entrant) -> Vec<Line> {
     let rounds = own.filter_map(|seats| {
         let round = seats.round;
         let Some((table, side)) = seats.seat_of(number) else {
-            return seats.byes.contains(&number).then_some(Line {
+            let sat_out = seats.byes.contains(&number) && t.state(round) != Some(RoundState::Drawn);
+            return sat_out.then_some(Line {
                 round,
                 partner: Vec::new(),
-                points: None,
+                points: Err(if t.is_out(number, round) {
+                    "is-out"
+                } else {
+                    "bye-cell"
+                }),
             });
         };
-        let points = t.result(round, table.table)?.points;
+        let points = match t.result(round, table.table) {
+            Some(result) => Ok(result.points.seen_by(Side::at(side)).into()),
+            // Closed as it was: it counts for nobody.
+            None if t.result_state(round, table.table) == ResultState::Disputed => Err("disputed"),
+            None => return None,
+        };
         let others = table.sides[side].iter().copied();
         Some(Line {
             round,
@@ -117,16 +142,10 @@ fn lines(t: &Tournament, entrant: &Entrant) -> Vec<Line> {
                 .filter(|n| *n != number)
                 .map(|n| (n, t.name_of(n, round).to_owned()))
                 .collect(),
-            points: Some(points.seen_by(Side::at(side)).into()),
+            points,
         })
     });
     rounds.collect()
-}
-
-/// What the other side had, or both others at a table of three.
-fn others(points: Points) -> String {
-    let others: Vec<String> = points.iter().skip(1).map(i32::to_string).collect();
-    others.join("\u{2013}")
 }
 
 /// With whom the player made the most points, and how many; nothing where partners never change.
@@ -150,7 +169,7 @@ mod tests {
         let line = |round, partner, us| Line {
             round: RoundNo(round),
             partner: vec![(PlayerNo(partner), "Bob".to_owned())],
-            points: Some([us, 5].into()),
+            points: Ok([us, 5].into()),
         };
         let lines = [line(1, 2, 9), line(2, 3, 6), line(3, 3, 7)];
         let best = best_partner(&lines).map(|(who, points)| (who.0, points));

@@ -6,6 +6,7 @@ use super::super::hall::Here;
 use super::super::page::{Frame, framed_beside, name, numbered, unseen};
 use super::super::view::{LiveNight, View};
 use super::super::{answer, join, view};
+use super::keepsake;
 use super::state::{PhoneState, Place, side_of};
 use crate::club::MatchState;
 use crate::desk::token_sum;
@@ -35,6 +36,17 @@ impl Typed {
         let mut fields = self.fields.iter();
         fields.find(|(n, _)| n == field).map(|(_, v)| v.as_str())
     }
+
+    /// A result that was sent and not taken, in words: by now the page may be about another round.
+    pub fn sent(
+        &self,
+        w: Lang,
+        says: impl Fn(&str, &str, Option<&str>) -> String,
+    ) -> Option<String> {
+        let [round, us, them] = ["round", "us", "them"].map(|field| self.value(field));
+        let said = says(us?, them?, self.value("third"));
+        Some(w.fill("you-sent", &[("round", &round?), ("said", &said)]))
+    }
 }
 
 /// The route of a player's page.
@@ -48,7 +60,8 @@ pub async fn route(
         .await
         .spoken_for(&token_sum(&token))
         .is_empty()
-        && let Some(kept) = super::keepsake::page(&hall, &token, peer, &headers).await
+        && let Some(once) = keepsake::found(&hall, &token, peer).await
+        && let Some(kept) = keepsake::page(&hall, &once, &headers, &Typed::default())
     {
         return kept;
     }
@@ -114,7 +127,11 @@ impl Page<'_> {
                 @let kept = self.typed.status == Some(StatusCode::ACCEPTED);
                 section .refused[!kept] .message[kept] role="alert" {
                     @if !kept { h2 { (w.text("not-taken")) } }
-                    ul { @for note in &self.typed.notes { li { (name(note)) } } }
+                    ul {
+                        @for note in &self.typed.notes { li { (name(note)) } }
+                        @if self.typed.status == Some(StatusCode::CONFLICT)
+                            && let Some(sent) = self.typed.sent(w, |us, them, third| self.says(&us, &them, third.as_ref())) { li { (name(&sent)) } }
+                    }
                 }
             }
             @if !self.night.is_knock_out {
@@ -135,6 +152,13 @@ impl Page<'_> {
             @if !self.night.is_knock_out { (board::standings(self.night, w, Some(self.entrant.id))) }
             p.small { (w.text("keep-link")) }
         }
+    }
+
+    /// What was typed into a form about this round.
+    fn typed(&self, field: &str) -> Option<&str> {
+        let round = self.typed.value("round");
+        let about = round.is_none_or(|round| *round == self.state.place.round.to_string());
+        self.typed.value(field).filter(|_| about)
     }
 
     /// Whether the player is done with this round, and another is drawn.
@@ -316,7 +340,7 @@ impl Page<'_> {
         let count = |field: &str, number: PlayerNo| {
             html! {
                 label { span { (numbered(number, self.night.t.name_of(number, place.round))) }
-                    input type="number" inputmode="numeric" min="0" max="99" name=(field) value=[self.typed.value(field)]; }
+                    input type="number" inputmode="numeric" min="0" max="99" name=(field) value=[self.typed(field)]; }
             }
         };
         html! {
@@ -346,7 +370,7 @@ impl Page<'_> {
                 data-says=(self.says(&"{us}", &"{them}", self.plays_alone().then_some(&"{third}"))) data-sending=(w.text("sending")) data-send=(w.text("send")) {
                 h1 #outbox-title { (w.text("not-sent")) }
                 p.points {}
-                p { (w.text("sent-again")) }
+                p.again { (w.text("sent-again")) }
                 div.tell {
                     p { (w.text("tell-code")) }
                     p.digits {}
@@ -402,32 +426,27 @@ impl Page<'_> {
         }
     }
 
-    /// Round, table and side for a code; a code is for a table of the night, because the director's keypad has no matches, and of
-    /// two sides.
+    /// Round, table and side for a code; a code is for a table of the night, because the director's keypad has no matches.
     fn code_place(&self) -> Option<String> {
         let place = &self.state.place;
         let side = side_of(self.night, self.state.number, place.round).map_or(0, Side::index);
-        (!self.night.is_knock_out && !self.plays_alone())
+        (!self.night.is_knock_out)
             .then(|| format!("{} {} {side}", place.round, place.table.unwrap_or_default()))
     }
 
     fn enter(&self) -> Markup {
         let w = self.words;
         // A telephone's keys for whole numbers have no minus.
-        let below = self.night.t.settings.rules.goes_below_nothing();
-        let (least, keys) = if below {
-            ("-9999", None)
-        } else {
-            ("0", Some("numeric"))
-        };
+        let keys = Some(self.night.keys()).filter(|keys| *keys == "numeric");
+        let least = if keys.is_some() { 0 } else { -9999 };
         html! {
             form.enter method="post" action=(format!("/p/{}/result", self.token)) data-keep="result" data-place=[self.code_place()] {
                 (self.hidden())
                 label { span { (self.us()) }
-                    input type="number" inputmode=[keys] min=(least) max="9999" required name="us" value=[self.typed.value("us")]; }
+                    input type="number" inputmode=[keys] min=(least) max="9999" required name="us" value=[self.typed("us")]; }
                 @for (field, at) in ["them", "third"].into_iter().zip(0..self.night.t.settings.rules.sides() - 1) {
                     label { span { (self.them(at)) }
-                        input type="number" inputmode=[keys] min=(least) max="9999" required name=(field) value=[self.typed.value(field)]; }
+                        input type="number" inputmode=[keys] min=(least) max="9999" required name=(field) value=[self.typed(field)]; }
                 }
                 button.main type="submit" { (w.text("send")) }
                 // Below the button, which is then seen on the smallest phone without scrolling.
@@ -443,7 +462,7 @@ impl Page<'_> {
                 form method="post" action=(format!("/p/{}/dispute", self.token)) data-keep="dispute" {
                     (self.hidden())
                     label { span { (w.text("what-is-wrong")) }
-                        input type="text" name="remark" maxlength="200" value=[self.typed.value("remark")]; }
+                        input type="text" name="remark" maxlength="200" value=[self.typed("remark")]; }
                     button type="submit" { (w.text("say-wrong")) }
                 }
             }
@@ -544,7 +563,7 @@ fn form_id() -> String {
 }
 
 /// The points of the others, in their order.
-fn others(points: &[i32]) -> String {
+pub fn others(points: &[i32]) -> String {
     let each: Vec<String> = points[1..].iter().map(i32::to_string).collect();
     each.join(", ")
 }

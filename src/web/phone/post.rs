@@ -6,9 +6,10 @@ use super::super::form::Fields;
 use super::super::hall::{Hall, Here, phone_now};
 use super::super::later;
 use super::super::view::LiveNight;
+use super::keepsake;
 use super::page::{Typed, shown};
 use super::state::PhoneState;
-use crate::desk::{Form, Reply, Wanted};
+use crate::desk::{Form, Reply, Wanted, token_sum};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Entrant, Said, Ticks};
 use crate::words::Lang;
@@ -31,6 +32,20 @@ pub async fn route(
 ) -> Response {
     let headers = request.headers().clone();
     let view = super::view_for(&hall, &token, peer).await;
+    if view.spoken_for(&token_sum(&token)).is_empty()
+        && !answer::wants_json(&headers)
+        && let Some(once) = keepsake::found(&hall, &token, peer).await
+    {
+        let fields = Fields::read(request, hall.limits.caps.form).await;
+        let typed = Typed {
+            status: Some(StatusCode::NOT_FOUND),
+            notes: Vec::new(),
+            fields: fields.map_or_else(|_| Vec::new(), |fields| fields.0),
+        };
+        let kept = keepsake::page(&hall, &once, &headers, &typed);
+        return kept
+            .unwrap_or_else(|| answer::plain(StatusCode::NOT_FOUND, "there is no such page"));
+    }
     let spoken = match super::speaker(&hall, &view, &token, peer, &headers) {
         Ok(spoken) => spoken,
         Err(refused) => return refused,

@@ -64,7 +64,8 @@ loners-of-your-side = Solos de votre camp (laissez vide si personne n’a compt�
 not-taken = Refusé
 fill-in = Inscrivez les deux nombres, le vôtre et le leur, en nombres entiers.
 too-slow = L’envoi a pris trop de temps. Renvoyez-le.
-stale = Quelque chose a changé entre-temps. Voici l’état actuel ; votre saisie est conservée plus bas.
+stale = Quelque chose a changé entre-temps. Voici l’état actuel.
+you-sent = Tour { $round }, envoyé par vous : { $said }
 not-drawn = Le tirage n’a pas encore eu lieu.
 my-card = Ma carte
 what-do-i-need = Que me faut-il ?
@@ -80,7 +81,10 @@ not-sent = Pas encore envoyé
 sent-again = L’ordinateur de l’organisateur ne répond pas. Le résultat reste sur ce téléphone et sera renvoyé tout seul. Laissez cette page ouverte.
 tell-code = Ou donnez ce code à l’organisateur :
 during-cards = { $in } cartes sur { $of } rentrées
-during-round = tour { $round } : { $in } tables sur { $of }
+during-round = tour { $round } : { $in ->
+    [one] { $in } table sur { $of }
+   *[other] { $in } tables sur { $of }
+}
 press-f = F pour le plein écran
 kept-for-later = On dévoile les places. L’organisateur s’en occupera après la finale.
 kept-points = { $points } points, { $loners } solos, { $of } au classement

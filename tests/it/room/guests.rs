@@ -108,6 +108,15 @@ fn the_same_form_again_gets_the_first_answer_and_an_old_one_what_stands() {
     );
     assert_eq!(room.send(first[0], "result", &form).status, 200);
     assert_eq!(table(&room, 1)["points"], json!([6, 9]));
+    // On a page that is about the next round by now, what was typed is said, and is in no field.
+    room.desk.ends(0, &["score", "1", "2", "9-6"]);
+    room.desk.ends(0, &["score", "1", "3", "9-6"]);
+    let late = stale.replace("us=8&them=7", "us=10&them=5");
+    let page = post(&room.host(), &path, &late, &[]);
+    assert_eq!(page.status, 409);
+    let said = "Round 1, sent by you: We 10 \u{2013} They 5";
+    assert!(page.body.contains(said), "{}", page.body);
+    assert!(!page.body.contains("value=\"10\"") && page.body.contains("Round 2 of 3"));
 }
 
 /// Waits until the log has this many of these entries: benny writes them after it has answered.

@@ -80,8 +80,34 @@ fn a_closed_night_is_kept_on_every_phone() {
     let path = format!("{}/result", room.links[&1]);
     let sent = post(&room.host(), &path, "round=1&us=1&them=2", &[]);
     assert_eq!(sent.status, 404);
+    for part in [
+        "The night is closed",
+        "Round 1, sent by you: 1\u{2013}2",
+        "Place ",
+    ] {
+        assert!(sent.body.contains(part), "{part}: {}", sent.body);
+    }
     let wrong = format!("/p/{}", "a".repeat(26));
     assert_eq!(get(&room.host(), &wrong, &[]).status, 404);
+}
+
+#[test]
+fn a_night_that_is_closed_during_a_dispute_says_what_did_not_count() {
+    let room = Room::new(9, 2);
+    let [us, them] = room.seated(1);
+    for number in [us[0], them[0]] {
+        let sent = room.send(number, "result", "round=1&us=9&them=6");
+        assert_eq!(sent.status, 200);
+    }
+    let night = room.desk.night();
+    room.desk
+        .ends(0, &["close", "--force", "the lights went out"]);
+    let page = |number: u16| room.get(&room.links[&number]).body;
+    room.until("closed", |_| page(1).contains("The night is closed"));
+    assert!(page(us[0]).contains(">disputed<") && !page(us[0]).contains("Place "));
+    // Nobody sat out a round that never began.
+    let [now, later] = [0, 1].map(|round| page(night.rounds[round].byes[0].get()));
+    assert!(now.contains(">Bye<") && !later.contains(">Bye<"), "{later}");
 }
 
 #[test]

@@ -264,6 +264,45 @@ fn a_radio_that_is_gone_keeps_it_over_a_reload_and_a_change() {
         "(document.querySelector('.stands strong') || {}).textContent === 'We 7 \u{2013} They 7'",
     );
     assert_eq!(page.js("localStorage.length"), 0);
+    // The link ends while a result waits: nobody has heard it, so its code stays for the director.
+    page.offline(true);
+    page.click("#result details summary");
+    page.fill("form[data-keep=result] [name=us]", "8");
+    page.fill("form[data-keep=result] [name=them]", "7");
+    page.click(".enter button[type=submit]");
+    page.until(WAITS);
+    desk.ends(0, &["phones", "revoke", "1"]);
+    page.offline(false);
+    page.until("document.querySelector('#outbox .again').textContent.includes('Ask the director')");
+    let digits = page.js("document.querySelector('#outbox .digits').textContent");
+    assert_eq!(page.js(WAITS), true);
+    desk.ends(0, &["code", digits.as_str().expect("a code")]);
     served.kill();
     desk.ends(0, &["verify"]);
+}
+
+#[test]
+fn a_table_of_three_has_a_code_too() {
+    let Some(browser) = Chromium::start() else {
+        return skipped("a phone at a table of three", "chromium");
+    };
+    let desk = Desk::new();
+    let new = "new Trio --rules cut-throat --count 6 --rounds 2 --draw";
+    desk.ends(0, &new.split(' ').collect::<Vec<_>>());
+    let (links, night) = (links(&desk), desk.night());
+    let served = Served::start(&desk, "0");
+    let last = night.rounds[0].tables[1].sides[2][0].get();
+    let page = browser.open(
+        &format!("http://{}{}", served.board, links[&last]),
+        360,
+        640,
+    );
+    page.offline(true);
+    for (field, points) in [("us", "10"), ("them", "3"), ("third", "7")] {
+        page.fill(&format!("form[data-keep=result] [name={field}]"), points);
+    }
+    let digits = sends_in_vain(&page, "1-2-3-7-0-10-");
+    desk.ends(0, &["code", &digits]);
+    assert_eq!(desk.night().results[0].points, [3, 7, 10]);
+    served.kill();
 }
