@@ -1,5 +1,5 @@
 //! A bad wireless network: between phones and server a proxy delays requests, repeats them, reorders them or loses
-//! them. Plain enough that the example for 160 players uses it too.
+//! them.
 
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};

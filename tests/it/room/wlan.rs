@@ -1,4 +1,5 @@
 //! A whole night is played over a bad wireless network; at the end the standings are those of the same night on paper.
+//! `BENNY_WLAN=160x8` makes it one of 160 players and 8 rounds.
 
 use super::hall::{Room, club, host_of, links};
 use super::proxy::{Phone, Proxy, points};
@@ -9,7 +10,9 @@ use std::time::Duration;
 
 #[test]
 fn a_night_through_a_bad_wlan_ends_as_on_paper() {
-    let (players, rounds) = (24, 2);
+    let size = std::env::var("BENNY_WLAN").unwrap_or("24x2".to_owned());
+    let (players, rounds) = size.split_once('x').expect("players and rounds");
+    let [players, rounds]: [u16; 2] = [players, rounds].map(|n| n.parse().expect("a number"));
     let paper = club(players, rounds);
     let served = club(players, rounds);
     let links = links(&served);
@@ -17,7 +20,8 @@ fn a_night_through_a_bad_wlan_ends_as_on_paper() {
         served,
         links,
         Caps {
-            forms: 200,
+            forms: 400,
+            per_address: 800,
             ..Caps::default()
         },
     );
