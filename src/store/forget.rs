@@ -75,8 +75,7 @@ impl Club {
         // Found before anything changes: a copy is known by the first entry of its log, which may name the person.
         // Their names sort by when they were made; whether a copy is sound is for whoever restores it to know.
         let copies = copies::candidates(&path);
-        // Written at the end, once and in order, rather than whenever two megabytes are full.
-        self.sql(|c| c.pragma_update(None, "cache_spill", false))?;
+        self.sql(|c| at_ease(c, true))?;
         let tx = self.begin()?;
         let mut sweep = sweep_of(&tx, forgotten).map_err(sqlite)?;
         past::note(&tx, &mut sweep, schema::VERSION).map_err(sqlite)?;
@@ -84,6 +83,7 @@ impl Club {
         log::append(&tx, stamp, None, None, &[]).map_err(sqlite)?;
         tx.commit().map_err(sqlite)?;
         let emptied = self.sql(|c| tidy(c, &path, &sweep));
+        self.sql(|c| at_ease(c, false))?;
         let mut nights: Vec<i64> = sweep.places.iter().map(|p| p.0).collect();
         nights.dedup();
         let mut cleared = Cleared {
@@ -346,6 +346,14 @@ fn texts(
     Ok(touched)
 }
 
+/// Whether a connection holds most of the file, and writes what changed at the end, once and in order.
+fn at_ease(c: &Connection, ease: bool) -> rusqlite::Result<()> {
+    c.execute_batch(match ease {
+        true => "PRAGMA cache_spill=OFF; PRAGMA cache_size=-32768;",
+        false => "PRAGMA cache_spill=ON; PRAGMA cache_size=-2000; PRAGMA shrink_memory;",
+    })
+}
+
 /// Writes the file anew where something of the names is left in its unused parts.
 fn tidy(c: &Connection, path: &Path, sweep: &Sweep) -> rusqlite::Result<()> {
     let names: Vec<&str> = sweep.names.iter().map(|name| &name.whole[..]).collect();
@@ -420,8 +428,9 @@ fn noted(path: &Path, mut sweep: Sweep) -> Result<(Connection, Sweep), StoreErro
         Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(sqlite)?;
     let mut note = || -> rusqlite::Result<()> {
         copy.execute_batch(
-            "PRAGMA secure_delete=ON; PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF; PRAGMA cache_spill=OFF;",
+            "PRAGMA secure_delete=ON; PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF;",
         )?;
+        at_ease(&copy, true)?;
         let version = version(&copy)?;
         if version >= identity::SINCE {
             numbers(&copy, &mut sweep, version)?;

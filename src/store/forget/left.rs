@@ -40,6 +40,10 @@ impl Runs {
     }
 
     fn are_in(&self, bytes: &[u8]) -> bool {
+        // Most of what holds nothing was overwritten.
+        if bytes.iter().fold(0, |some, byte| some | byte) == 0 {
+            return false;
+        }
         let mut last = 0u64;
         bytes.iter().any(|byte| {
             let byte = byte.to_ascii_lowercase();

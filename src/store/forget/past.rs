@@ -3,7 +3,7 @@
 //! The log is most of a file, and an entry may hold a whole night. Only what may hold a name is read as JSON.
 
 use super::readable;
-use super::sweep::{Sweep, replaced};
+use super::sweep::{Name, Sweep, replaced};
 use crate::store::log::{RowChange, apart, sum};
 use rusqlite::types::Type;
 use rusqlite::{Connection, Transaction, params};
@@ -49,11 +49,12 @@ struct Apart {
     gone: bool,
 }
 
-/// Changes the rows kept apart in these tables that may hold a name, and the person's own whatever they are called there; the
-/// rows as they are then, where one of them is another.
+/// Changes the rows kept apart in these tables: those that may hold one of the `named`, and the person's own whatever they
+/// are called there; the rows as they are then, where one of them is another.
 fn swept(
     c: &Connection,
     sweep: &Sweep,
+    named: &[Name],
     tables: &str,
     mut change: impl FnMut(&Apart, &mut Value),
 ) -> rusqlite::Result<Vec<(Apart, String)>> {
@@ -73,12 +74,15 @@ fn swept(
         let rows = one.get_ref(4)?.as_str()?;
         let own = apart.tournament.filter(|_| apart.table == "entrant");
         let own: Vec<String> = own.map_or_else(Vec::new, |night| sweep.lines_at(night));
-        if own.is_empty() && !sweep.may_be_in(rows) {
-            continue;
-        }
-        let wanted =
-            |line: &str| own.iter().any(|own| line.starts_with(own)) || sweep.may_be_in(line);
-        let lines = apart::lines(rows, wanted, |row| change(&apart, row));
+        let next = |from: usize| {
+            let own = own
+                .iter()
+                .filter_map(|own| Some(from + rows[from..].find(own)? + 1));
+            let named = named.iter();
+            own.chain(named.filter_map(|name| name.found_in(rows.as_bytes(), from)))
+                .min()
+        };
+        let lines = apart::lines(rows, next, |row| change(&apart, row));
         let after = lines.map_err(|e| {
             let why = format!("log entry {} cannot be read: {e}", apart.seq);
             rusqlite::Error::FromSqlConversionFailure(0, Type::Text, why.into())
@@ -93,7 +97,7 @@ pub(super) fn note(c: &Connection, sweep: &mut Sweep, version: i64) -> rusqlite:
     let nights = sweep.nights();
     if version >= apart::SINCE {
         let mut names = Vec::new();
-        swept(c, sweep, "'entrant'", |apart, row| {
+        swept(c, sweep, &[], "'entrant'", |apart, row| {
             let night = apart.tournament.filter(|night| nights.contains(night));
             names.extend(
                 night
@@ -147,7 +151,7 @@ pub(super) fn clear(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::
     }
     if version >= apart::SINCE {
         let tables = "'entrant', 'statement', 'adjustment', 'label'";
-        let rows = swept(tx, sweep, tables, |apart, row| {
+        let rows = swept(tx, sweep, &sweep.names, tables, |apart, row| {
             sweep.row(apart.tournament, &apart.table, row);
         })?;
         for (
@@ -158,8 +162,7 @@ pub(super) fn clear(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::
         ) in rows
         {
             apart::replace(tx, (seq, &table, gone), &rows)?;
-            tx.execute("DELETE FROM log_sum WHERE seq = ?1", [seq])?;
-            sum::note(tx, sum::Entries::One(seq))?;
+            sum::renew(tx, seq)?;
         }
     }
     for (_, sql) in &triggers {
@@ -255,8 +258,7 @@ fn entry(tx: &Transaction, sweep: &Sweep, version: i64, seq: i64) -> rusqlite::R
     if version >= 2 {
         tx.prepare_cached("UPDATE log SET operation = ?2 WHERE seq = ?1")?
             .execute(params![seq, said])?;
-        tx.execute("DELETE FROM log_sum WHERE seq = ?1", [seq])?;
-        sum::note(tx, sum::Entries::One(seq))?;
+        sum::renew(tx, seq)?;
     }
     Ok(())
 }

@@ -32,21 +32,25 @@ impl Name {
         }
     }
 
-    /// Whether the name may be in a text; Horspool's search for its piece.
-    fn may_be_in(&self, text: &[u8]) -> bool {
+    /// Where the name may be in a text, from a place on; Horspool's search for its piece.
+    pub(super) fn found_in(&self, text: &[u8], from: usize) -> Option<usize> {
         let Some((last, before)) = self.piece.split_last() else {
-            return true;
+            return (from + 2 < text.len()).then_some(from + 2);
         };
-        let mut at = before.len();
+        let mut at = from + before.len();
         while let Some(byte) = text.get(at) {
             if byte.eq_ignore_ascii_case(last)
                 && text[at - before.len()..at].eq_ignore_ascii_case(before)
             {
-                return true;
+                return Some(at - before.len());
             }
             at += usize::from(self.steps[usize::from(*byte)]);
         }
-        false
+        None
+    }
+
+    fn may_be_in(&self, text: &[u8]) -> bool {
+        self.piece.is_empty() || self.found_in(text, 0).is_some()
     }
 }
 
@@ -84,7 +88,7 @@ impl Sweep {
         let own = self
             .places
             .range((tournament, 0, 0)..=(tournament, u64::MAX, u64::MAX));
-        own.map(|(_, id, _)| format!("[{id},")).collect()
+        own.map(|(_, id, _)| format!("\n[{id},")).collect()
     }
 
     /// Whether one of the names may be in a text: a quick look that overlooks none.

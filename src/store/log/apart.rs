@@ -141,44 +141,39 @@ fn object(names: &[Value], values: Vec<Value>) -> Value {
     Value::Object(names.zip(values).collect())
 }
 
-/// The rows of a table with those changed that are `wanted` by their line; `None` where none is.
+/// The rows of a table with those changed on whose lines `next` finds something, at or after a place in the text; `None`
+/// where none is another then.
 ///
 /// # Errors
 /// A line that is not what benny writes.
 pub(in crate::store) fn lines(
     rows: &str,
-    wanted: impl Fn(&str) -> bool,
+    next: impl Fn(usize) -> Option<usize>,
     mut change: impl FnMut(&mut Value),
 ) -> serde_json::Result<Option<String>> {
-    let within = rows
-        .strip_prefix('[')
-        .and_then(|rows| rows.strip_suffix(']'));
-    let within = within.unwrap_or(rows);
+    let end_of = |at: usize| rows[at..].find(",\n").map_or(rows.len() - 1, |n| at + n);
+    let mut at = end_of(0);
+    let head = rows.get(1..at).unwrap_or_default();
     let mut names: Vec<Value> = Vec::new();
-    let mut changed = false;
-    let mut out = String::with_capacity(rows.len() + 64);
-    for (at, line) in within.split(",\n").enumerate() {
-        out += if at == 0 { "[" } else { ",\n" };
-        if at == 0 {
-            names = serde_json::from_str(line)?;
-        } else if wanted(line) {
-            let mut row = object(&names, serde_json::from_str(line)?);
-            let was = row.clone();
-            change(&mut row);
-            if row != was {
-                let values = names
-                    .iter()
-                    .filter_map(Value::as_str)
-                    .map(|name| row[name].clone());
-                out += &Value::Array(values.collect()).to_string();
-                changed = true;
-                continue;
-            }
+    let (mut out, mut kept) = (String::new(), 0);
+    while let Some(found) = next(at) {
+        if names.is_empty() {
+            names = serde_json::from_str(head)?;
         }
-        out += line;
+        let start = rows[..found].rfind('\n').map_or(0, |n| n + 1);
+        at = end_of(found);
+        let mut row = object(&names, serde_json::from_str(&rows[start..at])?);
+        let was = row.clone();
+        change(&mut row);
+        if row != was {
+            let values = names.iter().filter_map(Value::as_str);
+            let values = values.map(|name| row[name].clone()).collect();
+            out += &rows[kept..start];
+            out += &Value::Array(values).to_string();
+            kept = at;
+        }
     }
-    out.push(']');
-    Ok(changed.then_some(out))
+    Ok((kept > 0).then(|| out + &rows[kept..]))
 }
 
 /// The checksums of what is kept apart from an entry.

@@ -46,3 +46,10 @@ pub(in crate::store) fn note(tx: &Transaction, which: Entries) -> rusqlite::Resu
     }
     Ok(())
 }
+
+/// Stores an entry's checksum anew.
+pub(in crate::store) fn renew(tx: &Transaction, seq: i64) -> rusqlite::Result<()> {
+    tx.prepare_cached("DELETE FROM log_sum WHERE seq = ?1")?
+        .execute([seq])?;
+    note(tx, Entries::One(seq))
+}
