@@ -97,10 +97,11 @@ fn tried(line: &[String]) -> Option<(CliError, Named)> {
     }
     let folder = tempfile::tempdir().ok()?;
     let copy = folder.path().join("club.benny");
+    let mut missing = None;
     match context.read_only() {
         Ok(desk) => drop(crate::desk::backup(desk.path(), &copy, false).ok()?),
         Err(error) if !MAKES.contains(&name) => return Some((error, named)),
-        Err(_) => {}
+        Err(error) => missing = Some(error),
     }
     // Nothing is written into the user's folders, and nothing comes out of a printer.
     let writes = ["print", "export"];
@@ -128,5 +129,7 @@ fn tried(line: &[String]) -> Option<(CliError, Named)> {
         None => context.asks() && error.kind == "doubtful_list",
     };
     let no = run.err().filter(|error| !asks(error));
+    // The copy's own name helps nobody.
+    let no = no.map(|error| missing.filter(|_| error.kind == "missing").unwrap_or(error));
     Some((no?, named))
 }

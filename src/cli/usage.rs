@@ -51,6 +51,20 @@ impl Guess {
         let words: Vec<String> = self.words.iter().map(|word| quoted(word)).collect();
         format!("benny {}{}", words.join(" "), self.holes)
     }
+
+    /// The command alone, not to be pasted: without the file, the tournament and the like.
+    fn named(&self) -> String {
+        let mut words = self.words.iter();
+        let mut named = Vec::new();
+        while let Some(word) = words.next() {
+            match &word[..] {
+                "--file" | "--tournament" => drop(words.next()),
+                "--json" | "--csv" | "--quiet" | "-q" | "--no-input" => {}
+                word => named.push(word),
+            }
+        }
+        named.join(" ")
+    }
 }
 
 /// What is wrong with a line, what may have been meant, and what to say where nothing is likely.
@@ -86,7 +100,7 @@ impl Meant {
         };
         let why = Part::of(*self.error.message.clone());
         let no_why = Part::of(*no.message);
-        let message = phrase!("why-guess-refused", why, line = guess.line(), no = no_why);
+        let message = phrase!("why-guess-refused", why, line = guess.named(), no = no_why);
         let message = Box::new(message);
         (
             CliError {

@@ -911,7 +911,7 @@ enter-lone-march = Solo
 why-no-json = benny { $asked } gibt kein eigenes JSON aus
 
 # Help, near.
-why-guess-refused = { $why }; { $line } geht jetzt nicht: { $no }
+why-guess-refused = { $why }; „{ $line }“ geht jetzt nicht: { $no }
 why-no-command = Einen Befehl „{ $word }“ gibt es nicht
 
 # Help, situation.

@@ -842,7 +842,7 @@ enter-lone-march = Lone march
 why-no-json = benny { $asked } prints no JSON of its own
 
 # Help, near.
-why-guess-refused = { $why }; { $line } would be refused now: { $no }
+why-guess-refused = { $why }; "{ $line }" would be refused now: { $no }
 why-no-command = there is no command "{ $word }"
 
 # Help, situation.

@@ -913,7 +913,7 @@ enter-lone-march = Solo
 why-no-json = benny { $asked } n’imprime pas de JSON
 
 # Help, near.
-why-guess-refused = { $why } ; { $line } serait refusé maintenant : { $no }
+why-guess-refused = { $why } ; « { $line } » serait refusé maintenant : { $no }
 why-no-command = Il n’y a pas de commande « { $word } »
 
 # Help, situation.
