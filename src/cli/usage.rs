@@ -158,38 +158,45 @@ fn meant(error: &clap::Error, args: &[std::ffi::OsString], program: &clap::Comma
             otherwise: vec![help],
         };
     }
-    let instead = [
-        (ContextKind::InvalidArg, ContextKind::SuggestedArg),
-        (ContextKind::InvalidValue, ContextKind::SuggestedValue),
-    ];
-    let instead = instead.into_iter().find_map(|(wrong, right)| {
-        let (wrong, right) = (text(wrong)?, text(right)?);
-        let at = typed.iter().position(|word| word == wrong)?;
-        reads(program, &typed, at, right)
-    });
-    // A command that people also say for another: `open friday`.
-    let instead = instead.or_else(|| {
-        let at = typed.iter().position(|word| Some(word) == path.first())?;
-        near::called(&typed[at]).find_map(|meant| reads(program, &typed, at, meant))
-    });
-    // An option that another command has: `start --minutes 20`; a number without its option: `play-offs 4`.
-    let instead = instead.or_else(|| {
+    // An option that is called otherwise, or that another command has: `new --variant pepper`, `start --minutes 20`; a
+    // number without its option: `play-offs 4`.
+    let instead = (|| {
         let (wrong, verb) = (text(ContextKind::InvalidArg)?, path.last()?);
         let at = typed.iter().position(|word| word == verb)?;
+        let there = typed.iter().position(|word| word == wrong)?;
         let number = wrong.parse::<u16>().is_ok();
         let called = format!("{verb}{}", if number { "N" } else { wrong });
         let meant = near::called(&called).next()?;
+        if meant.starts_with("--") {
+            return reads(program, &typed, there, meant);
+        }
         let meant = if number {
             format!("{meant} {wrong}")
         } else {
             meant.to_owned()
         };
-        let line: Vec<String> = typed
-            .iter()
-            .filter(|word| *word != wrong)
-            .cloned()
-            .collect();
+        let mut line = typed.clone();
+        line.remove(there);
         reads(program, &line, at, &meant)
+    })();
+    // A word with a letter or two wrong. The parser's own guesses go further: `--tables 6` is no `--names 6`.
+    let spelt = [
+        (ContextKind::InvalidArg, ContextKind::SuggestedArg),
+        (ContextKind::InvalidValue, ContextKind::SuggestedValue),
+    ];
+    let instead = instead.or_else(|| {
+        spelt.into_iter().find_map(|(wrong, right)| {
+            let (wrong, right) = (text(wrong)?, text(right)?);
+            let at = typed.iter().position(|word| word == wrong)?;
+            let [wrong, bare] = [wrong, right].map(|word| word.trim_start_matches('-'));
+            let near = near::is_misspelt(wrong, bare);
+            near.then(|| reads(program, &typed, at, right)).flatten()
+        })
+    });
+    // A command that people also say for another: `open friday`.
+    let instead = instead.or_else(|| {
+        let at = typed.iter().position(|word| Some(word) == path.first())?;
+        near::called(&typed[at]).find_map(|meant| reads(program, &typed, at, meant))
     });
     // An option without its dashes, `set fee 5`.
     let instead = instead.or_else(|| {
@@ -397,6 +404,32 @@ mod tests {
         let error = refusal(&error, &args, &program);
         let hint = error.hint_in(&Named::new(super::super::commands::PROGRAM.one));
         (error.message.text, untied(&hint.unwrap_or_default()))
+    }
+
+    #[test]
+    fn an_option_is_only_another_where_it_means_the_same() {
+        for (line, hint) in [
+            ("new X --variant pepper", "benny new X --rules pepper"),
+            ("new X --teams", "benny new X --format team"),
+            ("new X --points 10", "benny new X --to 10"),
+            (
+                "draw --keep-apart Ann,Bob",
+                "benny draw --apart \"Ann,Bob\"",
+            ),
+            // Not the number of rounds, which would shorten the night.
+            ("draw --round 3", "benny draw --from 3"),
+            ("seats --round 2", "benny seats 2"),
+            ("print tallies --player 3", "benny print tallies --only 3"),
+            ("score 3 10-7 --correct", "benny correct 3 10-7 --why WHY"),
+            ("set --fees 5", "benny set --fee 5"),
+            // Spelt a little like another option, and something else.
+            ("new X --tables 6", "benny help new"),
+            ("new X --mixed", "benny help new"),
+            ("new X --prize 50", "benny help new"),
+            ("add Bob --round 3", "benny help add"),
+        ] {
+            assert_eq!(said(line).1, hint, "{line}");
+        }
     }
 
     #[test]

@@ -101,6 +101,8 @@ impl Told {
         // `verspätet` speaks of `spät`.
         let part = |phrase: &&Vec<String>| phrase[0].len() > 3 && word.contains(&phrase[0]);
         match word {
+            // How many there are says nothing: `8 players`.
+            _ if word.parse::<u32>().is_ok() => 0,
             _ if alone.clone().any(|phrase| phrase[0] == word) => 6,
             _ if alone.clone().any(|phrase| alike(&phrase[0], word)) => 5,
             _ if any(&self.title) => 4,

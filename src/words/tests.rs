@@ -247,7 +247,8 @@ fn english_of_a_region_is_data() {
 }
 
 /// Words and turns that sound translated, or are a machine's: `WORDS` in people's own words is the rule, this its guard.
-pub(crate) const FORBIDDEN: [&str; 16] = [
+pub(crate) const FORBIDDEN: [&str; 17] = [
+    "’",
     "whoever",
     "everybody",
     "stands at",

@@ -164,7 +164,7 @@ fn an_evening_of_eleven_at_pepper_for_three() {
         1,
         &["hand", "1", "--bid", "4", "--by", "e", "--tricks", "5"],
     );
-    assert!(error.to_string().contains("all three’s"), "{error}");
+    assert!(error.to_string().contains("all three's"), "{error}");
     let hand = |bid: &str, by: &str, tricks: &str| {
         desk.json(&["hand", "1", "--bid", bid, "--by", by, "--tricks", tricks])
     };

@@ -57,9 +57,9 @@ pub fn nearest(parent: &Command, word: &str) -> Option<String> {
 }
 
 /// Whether a word begins another, or has a letter or two of it wrong: `exit` is no misspelt `set`.
-fn is_misspelt(word: &str, meant: &str) -> bool {
+pub fn is_misspelt(word: &str, meant: &str) -> bool {
     let letters = |text: &str| text.chars().collect::<Vec<char>>();
-    let most = if word.chars().count() > 4 { 2 } else { 1 };
+    let most = if word.chars().count() > 5 { 2 } else { 1 };
     meant.starts_with(word) || typing_distance(&letters(word), &letters(meant), most).is_some()
 }
 

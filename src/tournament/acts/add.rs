@@ -393,7 +393,8 @@ impl Act for Add {
 mod tests {
     use super::*;
     use crate::seating::Format;
-    use crate::tournament::testing::{four, night};
+    use crate::tournament::DrawRequest;
+    use crate::tournament::testing::{four, join, night};
 
     #[test]
     fn somebody_who_comes_while_a_round_is_played_plays_from_the_next() {
@@ -411,6 +412,39 @@ mod tests {
                 (RoundNo(from), RoundNo(from - 1))
             );
         }
+    }
+
+    #[test]
+    fn where_nothing_is_on_paper_a_newcomer_may_bring_a_whole_new_draw() {
+        let mut night = night(Format::Progressive, 6);
+        let names: Vec<String> = (1..=19).map(|n| format!("P{n}")).collect();
+        join(
+            &mut night,
+            &names.iter().map(String::as_str).collect::<Vec<_>>(),
+        );
+        night.draw(&DrawRequest::default()).expect("drawn");
+        night
+            .start(Some(RoundNo(1)), Moment::default().at)
+            .expect("begun");
+        let offered = |night: &Tournament| -> Vec<String> {
+            let mut add = Add {
+                names: vec!["Late Larry".to_owned()],
+                ..Add::default()
+            };
+            let moment = Moment {
+                asks: true,
+                ..Moment::default()
+            };
+            let asked = add
+                .apply(&mut night.clone(), &moment)
+                .expect_err("a question");
+            let asked = asked.question.clone().expect("a question").choices;
+            asked.iter().map(|one| one.value.to_string()).collect()
+        };
+        let whole = |offered: &[String]| offered.contains(&"\"fresh\"".to_owned());
+        assert!(whole(&offered(&night)), "{:?}", offered(&night));
+        night.note_printed([PlayerNo(1)]);
+        assert!(!whole(&offered(&night)), "{:?}", offered(&night));
     }
 
     /// Four people in a team night, and what is said of them: typed one by one, or on a list.

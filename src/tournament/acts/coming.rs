@@ -189,17 +189,21 @@ fn offered(
         .copied()
         .filter(|&n| n > report.changed.len())
         .collect();
+    // Where nothing is on paper yet, a whole new draw makes nobody print anything again.
+    let unprinted = night.printed.is_empty() && night.sheets.is_empty();
     let between = more
         .get(more.len() / 2)
-        .filter(|_| more.len() > 1 && least.is_none());
-    for &cards in least.into_iter().chain(between).chain(more.last()) {
+        .filter(|_| more.len() > 1 && least.is_none() && !unprinted);
+    let beside = least.into_iter().chain(between).chain(more.last());
+    let beside = beside.map(|&cards| Seats::Cards(cards));
+    for seats in beside.chain(unprinted.then_some(Seats::Fresh)) {
         let mut tried = night.clone();
-        if let Ok(report) = tried.draw(&request(Seats::Cards(cards))) {
+        if let Ok(report) = tried.draw(&request(seats)) {
             let price = Price::of(night, &tried, &report);
             // What costs as many cards as something better is no choice.
             offered.retain(|(seats, other)| *seats == Seats::Few || !price.is_as_good(other));
             if !offered.iter().any(|(_, other)| other.is_as_good(&price)) {
-                offered.push((Seats::Cards(cards), price));
+                offered.push((seats, price));
             }
         }
     }

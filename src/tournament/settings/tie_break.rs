@@ -54,7 +54,7 @@ impl TieBreak {
     /// The tie-break in words.
     pub fn words(&self) -> String {
         match self {
-            TieBreak::By(Measure::Opponents) => "opponents’ points".to_owned(),
+            TieBreak::By(Measure::Opponents) => "opponents' points".to_owned(),
             TieBreak::By(measure) => measure.to_string(),
             TieBreak::HeadToHead => "head to head".to_owned(),
             TieBreak::CardDraw => "draw of a card".to_owned(),

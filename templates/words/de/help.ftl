@@ -147,10 +147,11 @@ situation-revoke = Jemand hat nicht bedient
         > benny check hand  der Schiedsrichter, mit den Karten des Spiels
 
 situation-couple = Zwei dürfen nicht zusammen spielen
-    .also = paar, ehepaar, mann und frau, trennen, auseinander, nie zusammen, partner, zerstritten, freunde
+    .also = paar, ehepaar, mann und frau, trennen, auseinander, nie zusammen, partner, zerstritten, freunde, gemischte paare
     .do =
         > benny draw --apart WHO,WHO  nie Partner
         > benny draw --apart-table WHO,WHO  nie am selben Tisch
+        > benny draw --apart sex  gemischte Paare (Spalte Geschlecht)
 
 situation-fixed-seat = Jemand bleibt an einem Tisch
     .also = rollstuhl, sitzen bleiben, fester platz, fester tisch, krücken, gehbehindert, schwerhörig
@@ -193,6 +194,7 @@ situation-results = Die Ergebnisse für eine Tabelle oder Webseite
     .do =
         > benny export FILE.csv --what standings --excel
         > benny export FILE.html  eine Seite, die kein Netz braucht
+        > benny export FILE.txt  ein Absatz für die Zeitung
         > benny print standings
 
 situation-printer = Drucken
@@ -310,6 +312,7 @@ situation-regulars = Die Stammgäste
     .do =
         > benny checkin  abhaken, wer da ist
         > benny member list
+        > benny new NAME --like NIGHT  die Einstellungen eines früheren Abends
 
 situation-rounds = Mehr oder weniger Runden
     .also = mehr runden, weniger runden, noch eine runde, eine runde mehr, eine runde weniger, kürzer, kürzen, verlängern, runde streichen

@@ -400,6 +400,6 @@ elsewhere-title = Another club
 elsewhere-how = Each club has its own file. This one stays open for its board and phones.
 elsewhere-new = Name of a new club
 elsewhere-begin = Start its file
-elsewhere-gone = There’s no such club file in this folder.
+elsewhere-gone = There's no such club file in this folder.
 elsewhere-not = { $n } could not be opened.
 desk-words = Words of a club night

@@ -96,8 +96,8 @@ row-slip = { $number ->
    *[other] slip { $number } of table { $table }, round { $round }
  }
 row-hand = hand { $number } of table { $table }, round { $round }
-row-card = { $number }’s card, round { $round }
-row-phone = { $number }’s phone, round { $round }
+row-card = { $number }'s card, round { $round }
+row-phone = { $number }'s phone, round { $round }
 row-ruling = ruling on table { $table }, round { $round }
 row-adjustment = { $round ->
     [0] adjustment for player { $entrant }
@@ -175,7 +175,7 @@ differs-seating = { $n ->
     [one] the seating of round { $rounds }
    *[other] the seating of rounds { $rounds }
  }
-differs-whole = { $night }: the whole night, because the two together don’t fit ({ $wrong })
+differs-whole = { $night }: the whole night, because the two together don't fit ({ $wrong })
 drawn-here = the seating drawn here
 drawn-there = the seating drawn there
 as-here = the night as it is here

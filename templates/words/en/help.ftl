@@ -117,7 +117,7 @@ situation-tie-at-bell = A game is level at the bell
         > benny draw --cut TABLE=SIDE  1: the first side; 2: the other
 
 situation-bye = The number does not fill the tables
-    .also = odd, odd number, odd man, uneven, sits idle, nobody to play, left over, spare, not four, half table, three players, table of three, three at a table, one too many, too many people, one short, two short, half empty, only three, dummy, ghost, numbers do not fit
+    .also = odd, odd number, odd man, uneven, sits idle, nobody to play, left over, spare, not four, half table, three players, people came, players came, few people, too few, not enough people, table of three, three at a table, one too many, too many people, one short, two short, half empty, only three, dummy, ghost, numbers do not fit
     .do =
         Players without a seat have a bye; benny spreads byes evenly.
         > benny set --bye 5  what a bye is worth in points
@@ -147,10 +147,11 @@ situation-revoke = Somebody revoked
         > benny check hand  the referee, with the cards of the hand
 
 situation-couple = Two people must not be partners
-    .also = apart, husband, wife, husband and wife, spouse, keep apart, partner, separate, not together, never together, married, friends, fell out, do not get on, sit together, play together
+    .also = apart, husband, wife, husband and wife, spouse, keep apart, partner, separate, not together, never together, married, friends, fell out, do not get on, sit together, play together, mixed partners, mixed couples, ladies with gents, man and woman
     .do =
         > benny draw --apart WHO,WHO  never partners
         > benny draw --apart-table WHO,WHO  never at one table
+        > benny draw --apart sex  mixed partners (a column Sex)
 
 situation-fixed-seat = Somebody stays at one table
     .also = wheelchair, crutches, walker, disabled, same table, sits still, stays put, chair, cannot move, cannot walk, hearing, deaf, near the door
@@ -193,6 +194,7 @@ situation-results = The results for a spreadsheet or a web site
     .do =
         > benny export FILE.csv --what standings --excel
         > benny export FILE.html  a page that needs no network
+        > benny export FILE.txt  a paragraph for the newspaper
         > benny print standings
 
 situation-printer = Printing
@@ -293,7 +295,7 @@ situation-moving = How people move
         > benny print how-to  for the tables
 
 situation-variant = Other rules
-    .also = other rules, house rules, stick the dealer, points, rule, canadian, british, joker, 32 cards, farmers hand, what game
+    .also = other rules, house rules, stick the dealer, points, rule, canadian, british, joker, 32 cards, farmers hand, what game, skunk, whitewash
     .do =
         > benny rules  the rule sets there are
         > benny new NAME --rules british
@@ -306,10 +308,11 @@ situation-practise = Trying it out
         > benny rehearse --players 40
 
 situation-regulars = The regulars
-    .also = members, member, checkin, check in, door, sign in, who is here, attendance, last week, last time, next week, same people, same list
+    .also = members, member, checkin, check in, door, sign in, who is here, attendance, last week, last time, next week, same people, same list, same as last week, same as last time, like last week
     .do =
         > benny checkin  tick off who is here
         > benny member list
+        > benny new NAME --like NIGHT  the settings of an earlier night
 
 situation-rounds = More or fewer rounds
     .also = more rounds, fewer rounds, extra round, another round, one more round, add a round, one round less, shorter, drop a round, shorten, lengthen, time for another, too many rounds, short of time

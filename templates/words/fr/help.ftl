@@ -147,10 +147,11 @@ situation-revoke = Quelqu’un a renoncé
         > benny check hand  l’arbitre, avec les cartes de la donne
 
 situation-couple = Deux joueurs ne doivent pas être partenaires
-    .also = mari, femme, mari et femme, conjoint, séparer, jamais ensemble, fâchés, amis
+    .also = mari, femme, mari et femme, conjoint, séparer, jamais ensemble, fâchés, amis, paires mixtes
     .do =
         > benny draw --apart WHO,WHO  jamais partenaires
         > benny draw --apart-table WHO,WHO  jamais à la même table
+        > benny draw --apart sex  paires mixtes (colonne Sexe)
 
 situation-fixed-seat = Quelqu’un reste à une table
     .also = fauteuil, fauteuil roulant, même table, place fixe, béquilles, sourd, ne peut pas se déplacer
@@ -193,6 +194,7 @@ situation-results = Les résultats pour un tableur ou un site
     .do =
         > benny export FILE.csv --what standings --excel
         > benny export FILE.html  une page qui n’a pas besoin de réseau
+        > benny export FILE.txt  un paragraphe pour le journal
         > benny print standings
 
 situation-printer = Imprimer
@@ -310,6 +312,7 @@ situation-regulars = Les habitués
     .do =
         > benny checkin  cochez qui est là
         > benny member list
+        > benny new NAME --like NIGHT  les réglages d’une soirée précédente
 
 situation-rounds = Plus ou moins de tours
     .also = plus de tours, moins de tours, encore un tour, un tour de plus, un tour de moins, raccourcir, prolonger
