@@ -77,7 +77,8 @@ pub fn run(args: Args, context: &Context) -> Run {
         });
     }
     if context.asks() {
-        output::write(output::clean(&list(&t, &members, context.lang())).as_bytes())?;
+        output::write(output::clean(&list(&t, &members)).as_bytes())?;
+        context.say(phrase!("checkin-how"));
     }
     let mut refused = false;
     for line in std::io::stdin().lock().lines() {
@@ -170,12 +171,10 @@ fn letter(t: &Tournament, members: &Members, typed: &str) -> Option<MemberId> {
     awaited(t, members).get(at).map(|m| m.id)
 }
 
-fn list(t: &Tournament, members: &Members, lang: Lang) -> String {
-    let mut words = String::new();
-    for (letter, member) in ('a'..='z').zip(awaited(t, members)) {
-        words += &format!("  {letter}  {}\n", member.name);
-    }
-    words + lang.text("checkin-how") + "\n"
+fn list(t: &Tournament, members: &Members) -> String {
+    let each = ('a'..='z').zip(awaited(t, members));
+    each.map(|(letter, member)| format!("  {letter}  {}\n", member.name))
+        .collect()
 }
 
 fn absent(t: &Tournament, members: &Members, context: &Context) -> Run {
@@ -193,8 +192,7 @@ fn absent(t: &Tournament, members: &Members, context: &Context) -> Run {
     })
 }
 
-/// Registers one person, or notes that they have paid.
-/// Checks somebody in; gives who came, and what else there is to know.
+/// Registers one person, or notes that they have paid; gives who came, and what else there is to know.
 fn check_in(
     who: &str,
     paid: bool,

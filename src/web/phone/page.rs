@@ -231,7 +231,9 @@ impl Page<'_> {
         html! {
             @match place.table {
                 None if self.night.t.is_out(self.state.number, place.round) => p { (w.text("match-out")) },
-                None if !self.entrant.plays(place.round) => p { (name(&self.absent(place.round))) },
+                // What was drawn before somebody left or sat out holds for the others.
+                _ if !self.entrant.plays(place.round) => p { (name(&self.absent(place.round))) },
+                _ if self.night.t.is_away(self.state.number, place.round) => p { (w.text("you-sit-out")) },
                 None => p { (w.text("you-sit-out")) },
                 Some(table) => {
                     p.table { (w.text("table")) " " b { (table) } }

@@ -795,8 +795,6 @@ why-teams-check-in = Bei { $night } spielen Teams; einzeln meldet man sich an, w
 checkin-here-now = Jetzt da: { $players }.
 why-nobody-checked-in = Niemand wurde angemeldet
 
-# Checkin, screen.
-
 # League, fixtures.
 league-no-fixtures = Es gibt noch keinen Spielplan. Weiter: { $start }
 

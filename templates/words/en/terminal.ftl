@@ -726,8 +726,6 @@ why-teams-check-in = { $night } is played by teams; people check in on nights of
 checkin-here-now = Here now: { $players }.
 why-nobody-checked-in = nobody was checked in
 
-# Checkin, screen.
-
 # League, fixtures.
 league-no-fixtures = There are no fixtures yet. Next: { $start }
 

@@ -797,8 +797,6 @@ why-teams-check-in = { $night } se joue par équipes ; on s’inscrit un par un 
 checkin-here-now = Présents : { $players }.
 why-nobody-checked-in = Personne n’a été inscrit
 
-# Checkin, screen.
-
 # League, fixtures.
 league-no-fixtures = Il n’y a pas encore de calendrier. Ensuite : { $start }
 

@@ -56,6 +56,17 @@ fn before_the_draw_and_with_no_night_at_all() {
     page.go(&at(&room, &room.links[&out]));
     says(&page, "You sit out this round.");
     look(&page, "phone-sits-out", true);
+    // So does somebody whom the round seats, before anybody draws again.
+    let seated = night.rounds[0].tables[0].sides[0][0].get();
+    let who = seated.to_string();
+    room.desk.ends(
+        0,
+        &[
+            "sit-out", &who, "--from", "1", "--until", "1", "--seats", "later",
+        ],
+    );
+    page.go(&at(&room, &room.links[&seated]));
+    says(&page, "You sit out this round.");
     page.go(&at(&room, "/?sheet=tables&seconds=600"));
     look(&page, "board-sits-out", false);
     room.desk
