@@ -225,12 +225,24 @@ impl Night {
             .filter(plays)
             .filter(placed)
             .collect();
+        // A card says that its player sits out, as they wished; they are back, and no seat is drawn for them yet.
+        let nowhere = |number: &u16| {
+            let card = self.paper.cards.get(number);
+            let there = &self.now.there[number];
+            self.now.seats.iter().any(|(round, seats)| {
+                let sat_out = card.and_then(|card| card.get(round)) == Some(&Spot::Out);
+                let said = sat_out && !self.paper.blank.contains(&(*number, *round));
+                let seated = seats.spot(*number) != Spot::Out || seats.byes.contains(number);
+                open(round) && said && there.in_round(*round) && !seated
+            })
+        };
         changed.retain(|number| {
             let card = self.paper.cards.get(number);
             let now = rows(&self.now, *number);
             let mut now = now.iter().filter(|(round, _)| open(round));
             !self.paper.cards.is_empty()
-                && now.any(|(round, spot)| card.and_then(|card| card.get(round)) != Some(spot))
+                && (nowhere(number)
+                    || now.any(|(round, spot)| card.and_then(|card| card.get(round)) != Some(spot)))
         });
         // Printed or not, the same people at the same table may be listed in another order.
         let reordered = |number: &u16| {
