@@ -71,6 +71,8 @@ impl Guess {
 struct Meant {
     error: CliError,
     guesses: Vec<Guess>,
+    /// The same for one name after the other, where nobody is called by all of them.
+    each: Vec<Guess>,
     otherwise: Vec<Way>,
 }
 
@@ -94,6 +96,10 @@ impl Meant {
             {
                 first = Some((guess, no));
             }
+        }
+        if !self.each.is_empty() && self.each.iter().all(|one| refused(&one.words).is_none()) {
+            let lines: Vec<String> = self.each.iter().map(Guess::line).collect();
+            return (self.error.hint(lines.join("; ")), None);
         }
         let Some((guess, (no, named))) = first else {
             return (self.error.ways(self.otherwise), None);
@@ -155,6 +161,7 @@ fn meant(error: &clap::Error, args: &[std::ffi::OsString], program: &clap::Comma
         return Meant {
             error: near::unknown(word),
             guesses: guesses.collect(),
+            each: Vec::new(),
             otherwise: vec![help],
         };
     }
@@ -206,7 +213,7 @@ fn meant(error: &clap::Error, args: &[std::ffi::OsString], program: &clap::Comma
         let at = typed.iter().position(|word| word == wrong)?;
         reads(program, &typed, at, &format!("--{long}"))
     });
-    let mut guesses = Vec::from_iter(instead);
+    let (mut guesses, mut each) = (Vec::from_iter(instead), Vec::new());
     // Words that only fill, `draw again`; a name of several, `drop Ann Lee`.
     let shape = matches!(
         error.kind(),
@@ -216,6 +223,7 @@ fn meant(error: &clap::Error, args: &[std::ffi::OsString], program: &clap::Comma
         && let Some(at) = typed.iter().position(|word| word == verb)
     {
         guesses = repaired(program, &typed, at, verb);
+        each = apart(program, &typed, at);
     }
     if error.kind() == ErrorKind::UnknownArgument && path == ["card"] {
         let cards = card_typed_apart(&typed);
@@ -223,6 +231,7 @@ fn meant(error: &clap::Error, args: &[std::ffi::OsString], program: &clap::Comma
             return Meant {
                 error: said(error),
                 guesses: Vec::new(),
+                each: Vec::new(),
                 otherwise: cards.into_iter().map(Way::advice).collect(),
             };
         }
@@ -237,6 +246,7 @@ fn meant(error: &clap::Error, args: &[std::ffi::OsString], program: &clap::Comma
     Meant {
         error: said(error),
         guesses,
+        each,
         otherwise: vec![help],
     }
 }
@@ -388,6 +398,27 @@ fn repaired(program: &clap::Command, typed: &[String], at: usize, right: &str) -
         .collect()
 }
 
+/// The same for every name that follows: `drop Ann Bob`, `drop Ann Lee and Bob Ray`.
+fn apart(program: &clap::Command, typed: &[String], at: usize) -> Vec<Guess> {
+    let (before, after) = typed.split_at(at + 1);
+    let is_name = |word: &String| word.chars().any(char::is_alphabetic) && !word.starts_with('-');
+    let mut names: Vec<String> = after
+        .split(|word| word == "and")
+        .map(|name| name.join(" "))
+        .collect();
+    if names.len() == 1 {
+        names = after.to_vec();
+    }
+    if names.len() < 2 || !names.iter().all(is_name) {
+        return Vec::new();
+    }
+    let each = names.into_iter().map(|name| {
+        let line = [before, &[name]].concat();
+        reads(program, &line, at, &typed[at]).filter(|one| one.holes.is_empty())
+    });
+    each.collect::<Option<_>>().unwrap_or_default()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -454,6 +485,11 @@ mod tests {
                 "start --minutes 20",
                 "unexpected argument '--minutes' found",
                 "benny room --clock 20",
+            ),
+            (
+                "drop Ann Lee and Bob Ray",
+                "unexpected argument 'Lee' found",
+                "benny drop \"Ann Lee\"; benny drop \"Bob Ray\"",
             ),
             (
                 "play-offs 4",

@@ -85,7 +85,7 @@ pub fn list(night: &LiveNight, w: Lang) -> Markup {
                 ul { @for kept in &said {
                     li {
                         (numbered(kept.number, night.t.name_of(kept.number, kept.round)))
-                        ", " (w.with("desk-round-n", kept.round)) ": " (w.text(does(&kept.what))) @if !kept.says.is_empty() { " " (w.fill("list-quoted", &[("text", &kept.says)])) }
+                        ", " (w.with("desk-round-n", kept.round)) (w.text("colon")) (w.text(does(&kept.what))) @if !kept.says.is_empty() { " " (w.fill("list-quoted", &[("text", &kept.says)])) }
                         " " a href=(format!("/desk?round={}", kept.round)) { (w.text("later-open")) }
                     }
                 } }

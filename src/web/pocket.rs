@@ -145,7 +145,7 @@ fn page_of(
             h1 { (name(&night.t.title())) }
             @if let Some(round) = round {
                 @let [done, all] = night.done(round);
-                p { (w.fill("round-of", &[("round", &round), ("of", &night.t.settings.rounds)])) ": " strong { (w.fill("pocket-tables-in", &[("in", &done), ("of", &all)])) } }
+                p { (w.fill("round-of", &[("round", &round), ("of", &night.t.settings.rounds)])) (w.text("colon")) strong { (w.fill("pocket-tables-in", &[("in", &done), ("of", &all)])) } }
             } @else {
                 p { (w.text("not-drawn")) }
             }

@@ -184,10 +184,16 @@ fn a_list_that_is_imported_is_said_to_be_one() {
         let refused = desk.refused(1, &["import", name]);
         refused["hint"].as_str().expect("a hint").to_owned()
     };
+    let list = || asked("our friends.txt", "Zoë\nPat O'Brien\n");
+    let begins = "for a list of names: benny new NAME --players \"our friends.txt\"";
+    assert_eq!(list(), begins);
+    desk.ends(0, &["new", "Friday", "--count", "8"]);
     assert_eq!(
-        asked("our friends.txt", "Zoë\nPat O'Brien\n"),
+        list(),
         "for a list of names: benny add --from \"our friends.txt\""
     );
+    desk.ends(0, &["close", "--force", "nobody came"]);
+    assert_eq!(list(), begins);
     let again = "export it again, as .json, on the machine it comes from";
     assert_eq!(asked("cut.json", "{\"format\": "), again);
 }

@@ -214,10 +214,14 @@ pub fn import(args: ImportArgs, context: &Context) -> Run {
         let list =
             bytes.starts_with(b"PK") || text.is_ok_and(|text| !text.trim_start().starts_with('{'));
         match args.from.to_str().filter(|&path| list && path != "-") {
-            Some(path) => error.way(
-                phrase!("way-for-list-of-names"),
-                json!({"do": "add", "from": path}),
-            ),
+            Some(path) => {
+                let night = context.read_only().and_then(|desk| Ok(desk.night()?));
+                let way = match night.is_ok_and(|t| !t.closed) {
+                    true => json!({"do": "add", "from": path}),
+                    false => json!({"do": "new", "name": null, "players": path}),
+                };
+                error.way(phrase!("way-for-list-of-names"), way)
+            }
             None => error,
         }
     })?;

@@ -9,6 +9,10 @@ use std::sync::LazyLock;
 pub(super) struct Known {
     /// Words that titles contain.
     pub titles: BTreeSet<String>,
+    /// What a letter begins with.
+    pub greetings: BTreeSet<String>,
+    /// What a letter ends with, before whoever wrote it.
+    pub partings: BTreeSet<String>,
     /// What a total or a printer's remark begins with.
     pub footers: BTreeSet<String>,
     /// What stands above people on the waiting list, or not sure.

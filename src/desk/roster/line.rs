@@ -4,6 +4,7 @@ use super::Row;
 use super::cell::{CellKind, number, tick};
 use super::known::KNOWN;
 use crate::tournament::fold_name;
+use std::collections::BTreeSet;
 
 /// What kind of section a line opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +31,14 @@ pub(super) fn is_title(row: &Row) -> bool {
                 .ends_with(asks)
             || words.iter().any(|word| KNOWN.titles.contains(word))
             || bare.chars().filter(char::is_ascii_digit).count() >= 4)
+}
+
+/// Whether a row begins with one of these phrases.
+pub(super) fn begins(row: &Row, phrases: &BTreeSet<String>) -> bool {
+    let text = plain_words(&row.joined()).join(" ");
+    let ends = |rest: &str| !rest.starts_with(char::is_alphanumeric);
+    let mut phrases = phrases.iter();
+    phrases.any(|phrase| text.strip_prefix(phrase.as_str()).is_some_and(ends))
 }
 
 /// Whether a row is a total or a printer's remark: it begins with one of those words followed by numbers or nothing, or says

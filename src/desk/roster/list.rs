@@ -1,6 +1,7 @@
 //! A whole list: what is above it, left out of it or in it twice.
 
 use super::finding::Finding;
+use super::known::KNOWN;
 use super::line::{self, Section};
 use super::people::People;
 use super::{Column, Entry, Reading, Role, Roster, RosterError, Row, columns, heading};
@@ -35,6 +36,7 @@ pub(super) fn read(
         let below = rows.split_off(above);
         titles(std::mem::replace(&mut rows, below), &mut findings);
     }
+    parting(&mut rows, headings.is_some(), &mut findings);
     let mut sorted = sort(rows, headings.as_ref(), reading.teams, &mut findings);
     // Told that first and last names are apart, nothing is put back together.
     let parts = |role: &Role| matches!(role, Role::First | Role::Last);
@@ -113,12 +115,28 @@ pub(super) fn read(
 fn titles_above(rows: &[Row]) -> usize {
     let wide = rows.iter().filter(|row| row.filled() > 1).count() * 2 > rows.len();
     let title = |row: &Row| {
-        line::section(row).is_none_or(|_| wide)
-            && (line::is_title(row) || (wide && row.filled() == 1))
+        line::begins(row, &KNOWN.greetings)
+            || line::section(row).is_none_or(|_| wide)
+                && (line::is_title(row) || (wide && row.filled() == 1))
     };
     let above = rows.iter().take(6).take_while(|row| title(row)).count();
     // A list has at least one person on it.
     if above < rows.len() { above } else { 0 }
+}
+
+/// Leaves out how a letter ends, and whoever wrote it: `Thanks, Sue`.
+fn parting(rows: &mut Vec<Row>, headed: bool, findings: &mut Vec<Finding>) {
+    let last = rows.len().saturating_sub(4).max(1);
+    let ends = |at: &usize| {
+        let row = &rows[*at];
+        line::begins(row, &KNOWN.partings) && (!headed || row.filled() == 1)
+    };
+    if let Some(at) = (last..rows.len()).find(ends) {
+        findings.extend(rows.drain(at..).map(|row| Finding::Footer {
+            line: row.line,
+            text: row.joined(),
+        }));
+    }
 }
 
 fn titles(rows: Vec<Row>, findings: &mut Vec<Finding>) {

@@ -135,7 +135,7 @@ impl Act for Draw {
         let cards_void = void(&before, night);
         let all = report.fresh || self.from.is_some();
         if all && !cards_void.is_empty() && moment.asks && !self.yes {
-            return Err(self.sure("ask-draw-all-the-same", void_words(&cards_void)));
+            return Err(self.sure("ask-draw-all-the-same", void_words(night, &cards_void)));
         }
         Ok(Drawn {
             seed,
@@ -158,7 +158,7 @@ impl Act for Draw {
         words.extend(worth.iter().map(|(words, _)| words.clone()));
         words.extend(changes(&done.report, &night.settings.movement));
         if !done.cards_void.is_empty() && done.cards_void != done.cards_changed {
-            words.push(void_words(&done.cards_void));
+            words.push(void_words(night, &done.cards_void));
         }
         let bye = worth.and_then(|(_, way)| way);
         let more = better(&done.report);
@@ -349,13 +349,15 @@ pub(super) fn void(before: &Tournament, after: &Tournament) -> Vec<PlayerNo> {
     void
 }
 
-/// Which printed cards are out of date.
-fn void_words(cards: &[PlayerNo]) -> Phrase {
-    phrase!(
-        "note-cards-out-of-date",
-        n = cards.len(),
-        numbers = numbers(cards)
-    )
+/// Whose printed cards are out of date; of more than two dozen only the numbers.
+fn void_words(night: &Tournament, cards: &[PlayerNo]) -> Phrase {
+    let next = night.last_begun() + 1;
+    let named = cards.iter().map(|&card| night.labelled(card, next));
+    let who = match cards.len() {
+        0..=24 => named.collect::<Vec<_>>().join(", "),
+        _ => numbers(cards),
+    };
+    phrase!("note-cards-out-of-date", n = cards.len(), who)
 }
 
 /// That paper is out of date, and how to print it again.
@@ -365,7 +367,7 @@ pub(super) fn out_of_date(night: &Tournament) -> Option<Note> {
     let slips = night.changed_of(SheetKind::Slips);
     let slips: Vec<RoundNo> = slips.iter().map(|one| one.round).collect();
     let words = if !cards.is_empty() {
-        void_words(&cards)
+        void_words(night, &cards)
     } else if !slips.is_empty() {
         phrase!(
             "note-slips-out-of-date",

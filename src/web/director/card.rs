@@ -90,7 +90,7 @@ impl Page<'_> {
                     }
                     button.save type="submit" { (self.w.text("desk-save")) }
                     @if t.settings.rules.counts_loners() { details.loners {
-                        summary { (self.w.text("desk-loners")) @if let Some(n) = there.as_ref().and_then(|l| l.loners).filter(|&n| n > 0) { ": " (n) } }
+                        summary { (self.w.text("desk-loners")) @if let Some(n) = there.as_ref().and_then(|l| l.loners).filter(|&n| n > 0) { (self.w.text("colon")) (n) } }
                         label { span { (self.w.text("desk-lone-on-card")) }
                             input.points type="text" inputmode="numeric" maxlength="2" name=(lone(number)) value=[there.as_ref().and_then(lone_of)]; }
                     } }

@@ -63,7 +63,7 @@ fn shown(desk: &Desk, w: Lang) -> Result<Markup, StoreError> {
                         li { form.row method="post" action="/desk/restore" {
                             (unseen("copy", &copy.file))
                             button type="submit" { (w.text("desk-restore")) }
-                            span.small { (copy.at.as_deref().and_then(|at| at.get(..16)).unwrap_or_default().replace('T', " ")) ": "
+                            span.small { (copy.at.as_deref().and_then(|at| at.get(..16)).unwrap_or_default().replace('T', " ")) (w.text("colon"))
                                 @for (at, (slug, round)) in copy.tournaments.iter().enumerate() { @if at > 0 { ", " } (w.fill("desk-to-round", &[("n", slug), ("round", round)])) } }
                         } }
                     } }

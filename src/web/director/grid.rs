@@ -100,7 +100,7 @@ impl Page<'_> {
                     }
                     button.save type="submit" { (self.w.text("desk-save")) }
                     @if t.settings.rules.counts_loners() { details.loners {
-                        summary { (self.w.text("desk-loners")) @if let Some(sum) = loners.map(|l| l.values().sum::<u16>()).filter(|&n| n > 0) { ": " (sum) } }
+                        summary { (self.w.text("desk-loners")) @if let Some(sum) = loners.map(|l| l.values().sum::<u16>()).filter(|&n| n > 0) { (self.w.text("colon")) (sum) } }
                         @for (at, &number) in seated.iter().enumerate() {
                             @let there = loners.and_then(|l| l.get(&number)).map(u16::to_string);
                             label { span { kbd { (at + 1) } " " (name(&t.labelled(number, round))) }

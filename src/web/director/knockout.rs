@@ -45,7 +45,7 @@ pub fn standing<'a>(brackets: impl Iterator<Item = &'a KnockOut>, w: Lang) -> Ma
         @for one in brackets {
             @let said = line(one);
             @if !said.is_empty() {
-                p { a href="/desk?show=draw" { (name(&one.name)) } ": " (said) }
+                p { a href="/desk?show=draw" { (name(&one.name)) } (w.text("colon")) (said) }
             }
         }
     }
@@ -88,13 +88,16 @@ fn match_row(one: &KnockOut, m: &BracketMatch, w: Lang) -> Markup {
         Some(points) => points.pair().map(|p| Some(p.to_string())),
         None => [None, None],
     };
+    let colon = w.text("colon");
     let said = one.said_of(m).iter().map(|p| {
         let who = m.sides[p.side.index()].and_then(|at| one.bracket.contestants.get(at));
         let who = who.map_or("", |c| c.name.as_str());
         match (p.points, &p.remark) {
-            (_, Some(remark)) => format!("{who}: {}", w.fill("list-quoted", &[("text", remark)])),
-            (Some(points), None) => format!("{who}: {}", points),
-            (None, None) => format!("{who}: {}", w.text("ko-wrong")),
+            (_, Some(remark)) => {
+                format!("{who}{colon}{}", w.fill("list-quoted", &[("text", remark)]))
+            }
+            (Some(points), None) => format!("{who}{colon}{points}"),
+            (None, None) => format!("{who}{colon}{}", w.text("ko-wrong")),
         }
     });
     let said: Vec<String> = said.collect();
@@ -117,7 +120,7 @@ fn match_row(one: &KnockOut, m: &BracketMatch, w: Lang) -> Markup {
             @if m.score.is_some() { (unseen("correct", &"1")) }
             b { (m.number) }
             span.sides { (name(side(0))) " \u{2013} " (name(side(1)))
-                @if !said.is_empty() { small { " " (w.text(one.state_of(m).word())) ": " (name(&said.join("; "))) } }
+                @if !said.is_empty() { small { " " (w.text(one.state_of(m).word())) (w.text("colon")) (name(&said.join("; "))) } }
             }
             @for (field, label, value) in [("a", 1, &stands[0]), ("b", 2, &stands[1])] {
                 input.points type="text" inputmode="numeric" name=(field) maxlength="4" aria-label=(w.fill("ko-side", &[("match", &m.number), ("n", &label)])) value=[value.as_deref()];

@@ -49,6 +49,7 @@ impl Page<'_> {
                         h2 { (self.waiting()) }
                         @if t.round(round).is_some() && t.bell(round).is_none() && t.last_entered() < round { (self.start(round)) }
                         (self.accept())
+                        (self.reprint())
                     },
                     Stage::ResultsIn => {
                         h2 { @match status.disputes.len() {
@@ -56,6 +57,7 @@ impl Page<'_> {
                             n => (self.w.fill("desk-all-in-settle", &[("n", &n), ("round", &t.last_begun())])),
                         } }
                         (self.accept())
+                        (self.reprint())
                     },
                     Stage::Break => {
                         @let next = status.rounds.iter().find(|r| r.state == RoundState::Drawn).map(|r| r.round);
@@ -221,7 +223,7 @@ impl Page<'_> {
                     h2 { (self.w.text("desk-disputed")) }
                     @for dispute in &disputes {
                         article.disputed tabindex="-1" data-table=(dispute.table) data-round=(dispute.round) {
-                            p { (self.w.fill("desk-round-table", &[("round", &dispute.round), ("table", &dispute.table)])) ": " (name(&dispute.words().said(self.w))) }
+                            p { (self.w.fill("desk-round-table", &[("round", &dispute.round), ("table", &dispute.table)])) (self.w.text("colon")) (name(&dispute.words().said(self.w))) }
                             (self.settling(dispute))
                             a.button href=(super::table::at(dispute.round, dispute.table)) { (self.w.text("desk-who-says")) }
                         }

@@ -110,8 +110,8 @@ impl Page<'_> {
                         @if at > 0 { ", " } (name(&self.w.prize(&prize.kind)))
                         @match prize.worth {
                             Worth::Nothing => {},
-                            Worth::Fines(percent) => { ": " (self.w.with("desk-of-fines", percent)) },
-                            worth => { ": " (typed(worth)) },
+                            Worth::Fines(percent) => { (self.w.text("colon")) (self.w.with("desk-of-fines", percent)) },
+                            worth => { (self.w.text("colon")) (typed(worth)) },
                         }
                     } }
                 }

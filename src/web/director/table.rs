@@ -41,11 +41,11 @@ impl Page<'_> {
         html! {
             section #panel {
                 header.bar {
-                    h2 { (self.w.fill("desk-round-table", &[("round", &round), ("table", &table)])) ": " (name(&ledger.words().said(self.w))) }
+                    h2 { (self.w.fill("desk-round-table", &[("round", &round), ("table", &table)])) (self.w.text("colon")) (name(&ledger.words().said(self.w))) }
                     a.button rel="up" href=(format!("/desk?round={round}")) { "\u{2039} " (self.w.text("desk-tables")) }
                 }
                 p { @for side in 0..seats.sides.len() {
-                    @if side > 0 { " \u{2013} " } b { (self.w.with("desk-side-n", side + 1)) ": " } (name(&self.side_names(round, table, side)))
+                    @if side > 0 { " \u{2013} " } b { (self.w.with("desk-side-n", side + 1)) (self.w.text("colon")) } (name(&self.side_names(round, table, side)))
                 } }
                 @if ledger.voices.is_empty() { p.small { (self.w.text("desk-nothing-said")) } }
                 @else { ul { @for voice in &ledger.voices { li { (name(&voice.words().said(self.w))) } } } }

@@ -156,7 +156,7 @@ impl Page<'_> {
             section #panel.person {
                 header.bar {
                     h2 { (name(&t.labelled(number, round))) span.small {
-                        ": " @match seat { Some(table) => (self.w.fill("desk-at-table", &[("table", &table), ("round", &round)])), None if here => (self.w.text("desk-no-seat")), None => (self.w.text("desk-withdrawn")) }
+                        (self.w.text("colon")) @match seat { Some(table) => (self.w.fill("desk-at-table", &[("table", &table), ("round", &round)])), None if here => (self.w.text("desk-no-seat")), None => (self.w.text("desk-withdrawn")) }
                     } }
                     (self.badges(one, self.is_at_the_doors()))
                     a.button rel="up" href="/desk?show=people" { "\u{2039} " (self.w.text("desk-people")) }

@@ -47,6 +47,8 @@ desk-open-finale = Finale öffnen
 desk-print-prizes = Preise drucken
 desk-closed = Der Abend ist abgeschlossen
 desk-by-round = Ergebnisse nach Runden
+# Between a heading and what it heads.
+colon = { ": " }
 desk-reopen = Wieder öffnen
 desk-new-night = Ein neuer Abend
 desk-still-one = Runde { $n }: Tisch { $tables } spielt noch

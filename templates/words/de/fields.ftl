@@ -64,8 +64,8 @@ why-leave-blank = { $number } spielt in Runde { $round } nicht; das Feld bleibt 
 why-last-has-begun = Runde { $begun } hat begonnen und ist die letzte von { $rounds }
 why-stay-to-the-last = Alle bleiben bis Runde { $begun }, der letzten, an ihrem Tisch
 note-cards-out-of-date = { $n ->
-    [one] 1 gedruckte Karte gilt nicht mehr: { $numbers }.
-   *[other] { $n } gedruckte Karten gelten nicht mehr: { $numbers }.
+    [one] 1 gedruckte Karte gilt nicht mehr: { $who }.
+   *[other] { $n } gedruckte Karten gelten nicht mehr: { $who }.
  }
 note-slips-out-of-date = Die gedruckten Zettel der { $n ->
     [one] Runde { $rounds }

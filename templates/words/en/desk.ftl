@@ -47,6 +47,8 @@ desk-open-finale = Open the finale
 desk-print-prizes = Print the prizes
 desk-closed = The night is closed
 desk-by-round = Results by round
+# Between a heading and what it heads.
+colon = { ": " }
 desk-reopen = Open it again
 desk-new-night = A new night
 desk-still-one = Round { $n }: table { $tables } is still playing

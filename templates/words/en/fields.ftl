@@ -64,8 +64,8 @@ why-leave-blank = { $number } does not play in round { $round }; leave it blank
 why-last-has-begun = round { $begun } has begun and is the last of { $rounds }
 why-stay-to-the-last = all players stay at their table to round { $begun }, the last
 note-cards-out-of-date = { $n ->
-    [one] 1 printed card is out of date: { $numbers }.
-   *[other] { $n } printed cards are out of date: { $numbers }.
+    [one] 1 printed card is out of date: { $who }.
+   *[other] { $n } printed cards are out of date: { $who }.
  }
 note-slips-out-of-date = The printed slips of { $n ->
     [one] round { $rounds }

@@ -47,6 +47,8 @@ desk-open-finale = Ouvrir la finale
 desk-print-prizes = Imprimer les prix
 desk-closed = La soirée est close
 desk-by-round = Résultats par tour
+# Between a heading and what it heads.
+colon = { " : " }
 desk-reopen = Rouvrir
 desk-new-night = Une nouvelle soirée
 desk-still-one = Tour { $n } : la table { $tables } joue encore

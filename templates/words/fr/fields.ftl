@@ -64,8 +64,8 @@ why-leave-blank = Le { $number } ne joue pas au tour { $round } ; laissez la cas
 why-last-has-begun = Le tour { $begun } a commencé, et c’est le dernier des { $rounds }
 why-stay-to-the-last = Tous restent à leur table jusqu’au tour { $begun }, le dernier
 note-cards-out-of-date = { $n ->
-    [one] { $n } carte imprimée n’est plus valable : { $numbers }.
-   *[other] { $n } cartes imprimées ne sont plus valables : { $numbers }.
+    [one] { $n } carte imprimée n’est plus valable : { $who }.
+   *[other] { $n } cartes imprimées ne sont plus valables : { $who }.
  }
 note-slips-out-of-date = Les feuilles imprimées { $n ->
     [one] du tour { $rounds }
