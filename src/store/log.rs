@@ -57,7 +57,7 @@ fn insert(
     )?;
     let seq = tx.last_insert_rowid();
     apart::put(tx, seq, &apart)?;
-    sum::note(tx, sum::Entries::One(seq))?;
+    sum::note(tx, sum::Entries::These(&[seq]))?;
     match clubs {
         true => seal::renew_club(tx),
         false => Ok(()),

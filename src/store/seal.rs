@@ -6,7 +6,7 @@
 use super::rows::{self, TABLES, TableSpec};
 use super::shelf::SHELVES;
 use super::{sums, sums::Sum};
-use rusqlite::{Connection, OptionalExtension, ToSql, params};
+use rusqlite::{Connection, OptionalExtension, Row, ToSql, params};
 use std::collections::BTreeMap;
 
 /// How many closed nights are compared with their seals unless all are asked for: those of more than a year.
@@ -43,11 +43,16 @@ fn quoted(columns: &[(&'static str, super::rows::ColumnKind)]) -> String {
     names.collect::<Vec<_>>().join(",")
 }
 
-/// What selects a night's rows of a table; each row begins with the table's name.
+/// What is sealed of a table's row; it begins with the table's name.
+fn sealed(table: &TableSpec) -> String {
+    format!("'{}', {}", table.name, quoted(table.columns))
+}
+
+/// What selects a night's rows of a table.
 fn selected(table: &TableSpec) -> String {
-    let (name, columns) = (table.name, quoted(table.columns));
     let night = if table.key == 0 { "id" } else { "tournament" };
-    format!("SELECT '{name}', {columns} FROM \"{name}\" WHERE {night} = ?1")
+    let (name, columns) = (table.name, sealed(table));
+    format!("SELECT {columns} FROM \"{name}\" WHERE {night} = ?1")
 }
 
 /// The checksum over a night's rows as they are now.
@@ -94,11 +99,15 @@ pub(super) fn renew(c: &Connection, id: i64) -> rusqlite::Result<()> {
     }
 }
 
-/// The checksum of one entrant's row in a night.
-pub(super) fn of_entrant(c: &Connection, id: i64, entrant: i64) -> rusqlite::Result<i64> {
-    let table = &TABLES[rows::position("entrant").unwrap_or_default()];
-    let sql = format!("{} AND id = ?2", selected(table));
-    over(c, &sql, &[&id, &entrant])
+/// What is sealed of an entrant's row.
+pub(super) fn of_entrant() -> String {
+    sealed(&TABLES[rows::position("entrant").unwrap_or_default()])
+}
+
+/// The checksum of a row that is selected as it is sealed.
+pub(super) fn of_row(row: &Row) -> rusqlite::Result<i64> {
+    let columns = row.as_ref().column_count();
+    Ok(sums::add(Sum::default(), row, 0..columns)?.value())
 }
 
 /// What a row that changed makes of a night's seal, where it has one; a seal that did not hold still doesn't.

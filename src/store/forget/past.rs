@@ -9,7 +9,7 @@ use rusqlite::types::Type;
 use rusqlite::{Connection, Transaction, params};
 use serde::de::IgnoredAny;
 use serde_json::Value;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The elements of a JSON list, each as the text it is.
 fn elements(list: &str) -> Option<Vec<&str>> {
@@ -75,9 +75,14 @@ fn swept(
         let own = apart.tournament.filter(|_| apart.table == "entrant");
         let own: Vec<String> = own.map_or_else(Vec::new, |night| sweep.lines_at(night));
         let next = |from: usize| {
-            let own = own
-                .iter()
-                .filter_map(|own| Some(from + rows[from..].find(own)? + 1));
+            let mut lines = rows[from..]
+                .match_indices('\n')
+                .map(|(at, _)| from + at + 1);
+            let own = match own.is_empty() {
+                true => None,
+                false => lines.find(|&at| own.iter().any(|own| rows[at..].starts_with(own))),
+            };
+            let own = own.into_iter();
             let named = named.iter();
             own.chain(named.filter_map(|name| name.found_in(rows.as_bytes(), from)))
                 .min()
@@ -134,8 +139,90 @@ pub(super) fn note(c: &Connection, sweep: &mut Sweep, version: i64) -> rusqlite:
     Ok(())
 }
 
-/// Clears the log of the names.
-pub(super) fn clear(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<()> {
+/// What an entry says without the names: its number, by whom, what was typed, its changes, and the operation.
+type Entry = (i64, String, String, String, Option<String>);
+
+/// A log that was cleared. What a copy has in common with it needs no second look.
+#[derive(Default)]
+pub(super) struct Past {
+    /// Every entry's checksum before.
+    before: BTreeMap<i64, i64>,
+    entries: Vec<Entry>,
+    rows: Vec<(Apart, String)>,
+    /// The checksums of those that are others now.
+    after: Vec<(i64, i64)>,
+}
+
+fn sums(c: &Connection) -> rusqlite::Result<BTreeMap<i64, i64>> {
+    c.prepare("SELECT seq, sum FROM log_sum")?
+        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect()
+}
+
+impl Past {
+    /// Whether a copy's log is the beginning of the one that was cleared.
+    pub(super) fn begins_with(&self, copy: &Connection) -> rusqlite::Result<bool> {
+        let here = sums(copy)?;
+        let count = "SELECT count(*) FROM log";
+        let count: i64 = copy.query_row(count, [], |row| row.get(0))?;
+        let same = here
+            .iter()
+            .all(|(seq, sum)| self.before.get(seq) == Some(sum));
+        Ok(same && here.len() as i64 == count)
+    }
+
+    /// What the names leave behind in a log; nothing is written yet.
+    fn of(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<Past> {
+        let mut past = Past::default();
+        for seq in holding(tx, sweep, version)? {
+            past.entries.extend(entry(tx, sweep, version, seq)?);
+        }
+        if version >= apart::SINCE {
+            let tables = "'entrant', 'statement', 'adjustment', 'label'";
+            past.rows = swept(tx, sweep, &sweep.names, tables, |apart, row| {
+                sweep.row(apart.tournament, &apart.table, row);
+            })?;
+            past.before = sums(tx)?;
+        }
+        Ok(past)
+    }
+
+    /// Writes what is another now, as far as the log goes; checksums that are not known yet are made.
+    fn write(&self, tx: &Transaction, version: i64) -> rusqlite::Result<()> {
+        let last = "SELECT coalesce(max(seq), 0) FROM log";
+        let last: i64 = tx.query_row(last, [], |row| row.get(0))?;
+        let mut anew = Vec::new();
+        for (seq, by, words, changes, said) in self.entries.iter().filter(|entry| entry.0 <= last) {
+            tx.prepare_cached(
+                "UPDATE log SET \"by\" = ?2, command = ?3, changes = ?4 WHERE seq = ?1",
+            )?
+            .execute(params![seq, by, words, changes])?;
+            if version >= 2 {
+                tx.prepare_cached("UPDATE log SET operation = ?2 WHERE seq = ?1")?
+                    .execute(params![seq, said])?;
+                anew.push(*seq);
+            }
+        }
+        for (one, rows) in self.rows.iter().filter(|(one, _)| one.seq <= last) {
+            apart::replace(tx, (one.seq, &one.table, one.gone), rows)?;
+            anew.push(one.seq);
+        }
+        if self.after.is_empty() {
+            return sum::renew(tx, &anew);
+        }
+        let mut update = tx.prepare_cached("UPDATE log_sum SET sum = ?2 WHERE seq = ?1")?;
+        let mut known = self.after.iter().filter(|(seq, _)| *seq <= last);
+        known.try_for_each(|known| update.execute(<[i64; 2]>::from(*known)).map(drop))
+    }
+}
+
+/// Clears the log of the names, as another one was cleared that begins with it, or by itself.
+pub(super) fn clear(
+    tx: &Transaction,
+    sweep: &Sweep,
+    version: i64,
+    known: Option<&Past>,
+) -> rusqlite::Result<Past> {
     // The log's own triggers keep everybody else from changing it.
     let triggers: Vec<(String, String)> = tx
         .prepare(
@@ -146,29 +233,24 @@ pub(super) fn clear(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::
     for (name, _) in &triggers {
         tx.execute_batch(&format!("DROP TRIGGER \"{name}\""))?;
     }
-    for seq in holding(tx, sweep, version)? {
-        entry(tx, sweep, version, seq)?;
-    }
-    if version >= apart::SINCE {
-        let tables = "'entrant', 'statement', 'adjustment', 'label'";
-        let rows = swept(tx, sweep, &sweep.names, tables, |apart, row| {
-            sweep.row(apart.tournament, &apart.table, row);
-        })?;
-        for (
-            Apart {
-                seq, table, gone, ..
-            },
-            rows,
-        ) in rows
-        {
-            apart::replace(tx, (seq, &table, gone), &rows)?;
-            sum::renew(tx, seq)?;
+    let mut past = Past::default();
+    match known {
+        Some(known) => known.write(tx, version)?,
+        None => {
+            past = Past::of(tx, sweep, version)?;
+            past.write(tx, version)?;
+            if version >= apart::SINCE {
+                let now = sums(tx)?.into_iter();
+                past.after = now
+                    .filter(|(seq, sum)| past.before.get(seq) != Some(sum))
+                    .collect();
+            }
         }
     }
     for (_, sql) in &triggers {
         tx.execute_batch(sql)?;
     }
-    Ok(())
+    Ok(past)
 }
 
 /// What an entry was done by and with; entries of version 1 have only the words that were typed.
@@ -200,10 +282,15 @@ fn holding(c: &Connection, sweep: &Sweep, version: i64) -> rusqlite::Result<Vec<
     Ok(found)
 }
 
-/// Clears one entry.
-fn entry(tx: &Transaction, sweep: &Sweep, version: i64, seq: i64) -> rusqlite::Result<()> {
-    type Entry = (Option<i64>, String, String, String, Option<String>);
-    let (tournament, by, command, text, operation): Entry = tx
+/// An entry without the names, where it is another then.
+fn entry(
+    tx: &Transaction,
+    sweep: &Sweep,
+    version: i64,
+    seq: i64,
+) -> rusqlite::Result<Option<Entry>> {
+    type Read = (Option<i64>, String, String, String, Option<String>);
+    let (tournament, by, command, text, operation): Read = tx
         .prepare_cached(&format!(
             "SELECT {} FROM log WHERE seq = ?1",
             columns(version)
@@ -249,18 +336,9 @@ fn entry(tx: &Transaction, sweep: &Sweep, version: i64, seq: i64) -> rusqlite::R
         .or_else(|| operation.clone());
     let after = (sweep.text(&by), words, cleared, said);
     // An entry that somebody else altered must not get a new checksum.
-    if after == (by, command, text, operation) {
-        return Ok(());
-    }
+    let same = after == (by, command, text, operation);
     let (by, words, cleared, said) = after;
-    tx.prepare_cached("UPDATE log SET \"by\" = ?2, command = ?3, changes = ?4 WHERE seq = ?1")?
-        .execute(params![seq, by, words, cleared])?;
-    if version >= 2 {
-        tx.prepare_cached("UPDATE log SET operation = ?2 WHERE seq = ?1")?
-            .execute(params![seq, said])?;
-        sum::renew(tx, seq)?;
-    }
-    Ok(())
+    Ok((!same).then_some((seq, by, words, cleared, said)))
 }
 
 /// What was typed, without the names and the words they consist of.

@@ -9,6 +9,8 @@ pub(super) struct Name {
     /// The longest piece of it that looks the same in any text, JSON or not, in small letters: whatever lacks it lacks the
     /// name.
     piece: Vec<u8>,
+    /// Whether the name ends with it: a letter right after it means another name, as with Ann in Anna.
+    ends: bool,
     /// How far a search may go on from a byte that is under the piece's last letter.
     steps: [u8; 256],
 }
@@ -17,6 +19,7 @@ impl Name {
     fn new(whole: &str) -> Name {
         let pieces = whole.split(|c: char| !c.is_ascii_alphanumeric() && c != ' ');
         let piece = pieces.max_by_key(|piece| piece.len()).unwrap_or_default();
+        let ends = whole.ends_with(piece);
         let piece = piece.to_ascii_lowercase().into_bytes();
         let mut steps = [u8::try_from(piece.len()).unwrap_or(u8::MAX); 256];
         for (left, letter) in piece.iter().rev().enumerate().skip(1) {
@@ -28,6 +31,7 @@ impl Name {
         Name {
             whole: whole.to_owned(),
             piece,
+            ends,
             steps,
         }
     }
@@ -41,6 +45,7 @@ impl Name {
         while let Some(byte) = text.get(at) {
             if byte.eq_ignore_ascii_case(last)
                 && text[at - before.len()..at].eq_ignore_ascii_case(before)
+                && !(self.ends && text.get(at + 1).is_some_and(u8::is_ascii_alphanumeric))
             {
                 return Some(at - before.len());
             }
@@ -78,6 +83,18 @@ impl Sweep {
         }
     }
 
+    /// Whether another one is for the same names and numbers in the same places.
+    pub(super) fn same_person(&self, other: &Sweep) -> bool {
+        let names = |sweep: &Sweep| {
+            sweep
+                .names
+                .iter()
+                .map(|name| name.whole.clone())
+                .collect::<BTreeSet<_>>()
+        };
+        names(self) == names(other) && self.ids == other.ids && self.places == other.places
+    }
+
     /// The nights where the person was.
     pub(super) fn nights(&self) -> BTreeSet<i64> {
         self.places.iter().map(|place| place.0).collect()
@@ -88,7 +105,7 @@ impl Sweep {
         let own = self
             .places
             .range((tournament, 0, 0)..=(tournament, u64::MAX, u64::MAX));
-        own.map(|(_, id, _)| format!("\n[{id},")).collect()
+        own.map(|(_, id, _)| format!("[{id},")).collect()
     }
 
     /// Whether one of the names may be in a text: a quick look that overlooks none.
@@ -279,12 +296,17 @@ mod tests {
                 "", "a", "an", "aba", "\u{e9} ", "(late) ", "Player 3", "ababa",
             ] {
                 for text in [name.to_owned(), name.to_uppercase(), name.to_lowercase()] {
-                    let text = json!(format!("{around}{text}{around}")).to_string();
-                    assert!(seen.may_be_in(text.as_bytes()), "{name} in {text}");
+                    let text = format!("{around}{text}{around}");
+                    let stands = replaced(&text, name, "") != text;
+                    let text = json!(text).to_string();
+                    assert!(
+                        !stands || seen.may_be_in(text.as_bytes()),
+                        "{name} in {text}"
+                    );
                 }
             }
         }
-        assert!(!Name::new("Ann Lee").may_be_in(b"Al Anson, Lena"));
+        assert!(!Name::new("Ann Lee").may_be_in(b"Al Anson, Ann Leeds, Lena"));
         assert!(!Name::new("ababac").may_be_in(b"ababab abacab"));
     }
 }

@@ -3,23 +3,28 @@
 use super::apart;
 use crate::store::sums::{self, Sum};
 use rusqlite::{Connection, Transaction, params};
+use serde_json::Value;
 
 /// Which entries of the log are meant.
 #[derive(Clone, Copy)]
-pub(in crate::store) enum Entries {
-    One(i64),
+pub(in crate::store) enum Entries<'a> {
+    These(&'a [i64]),
     After(i64),
 }
 
 /// The numbers and checksums of entries.
 pub(super) fn of(connection: &Connection, which: Entries) -> rusqlite::Result<Vec<(i64, i64)>> {
-    const COLUMNS: &str =
-        "SELECT seq, tournament, at, \"by\", command, undoes, changes, operation, origin FROM log";
-    // One entry is looked up by its number, so that this does not take longer as the log grows.
-    let (sql, seq) = match which {
-        Entries::One(seq) => (format!("{COLUMNS} WHERE seq = ?1"), seq),
-        Entries::After(seq) => (format!("{COLUMNS} WHERE seq > ?1 ORDER BY seq"), seq),
+    // Entries are looked up by their numbers, so that this does not take longer as the log grows.
+    let (which, of) = match which {
+        Entries::These(seqs) => (
+            "IN (SELECT value FROM json_each(?1))",
+            Value::from(seqs).to_string(),
+        ),
+        Entries::After(seq) => ("> CAST(?1 AS INTEGER) ORDER BY seq", seq.to_string()),
     };
+    let sql = format!(
+        "SELECT seq, tournament, at, \"by\", command, undoes, changes, operation, origin FROM log WHERE seq {which}"
+    );
     let mut rows = connection.prepare_cached(&sql)?;
     let columns = rows.column_count();
     // A file of an older version keeps nothing apart.
@@ -35,7 +40,7 @@ pub(super) fn of(connection: &Connection, which: Entries) -> rusqlite::Result<Ve
             .fold(sum, |sum, one| sum.add(b"a").number(one));
         Ok((seq, sum.value()))
     };
-    rows.query_map([seq], entry)?.collect()
+    rows.query_map([of], entry)?.collect()
 }
 
 /// Stores the checksums of entries that have none yet.
@@ -47,9 +52,11 @@ pub(in crate::store) fn note(tx: &Transaction, which: Entries) -> rusqlite::Resu
     Ok(())
 }
 
-/// Stores an entry's checksum anew.
-pub(in crate::store) fn renew(tx: &Transaction, seq: i64) -> rusqlite::Result<()> {
-    tx.prepare_cached("DELETE FROM log_sum WHERE seq = ?1")?
-        .execute([seq])?;
-    note(tx, Entries::One(seq))
+/// Stores these entries' checksums anew.
+pub(in crate::store) fn renew(tx: &Transaction, seqs: &[i64]) -> rusqlite::Result<()> {
+    let mut delete = tx.prepare_cached("DELETE FROM log_sum WHERE seq = ?1")?;
+    for seq in seqs {
+        delete.execute([seq])?;
+    }
+    note(tx, Entries::These(seqs))
 }
