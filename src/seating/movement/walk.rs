@@ -432,12 +432,14 @@ impl<'a> Night<'a> {
 
     /// Who has which value now.
     fn cards(&self, kinds: &BTreeMap<PlayerNo, usize>) -> BTreeMap<PlayerNo, Card> {
-        let Some((_, values)) = self.lines().label().filter(|_| self.values > 1) else {
+        let Some((key, values)) = self.lines().label().filter(|_| self.values > 1) else {
             return self.walk.cards.clone();
         };
         let mut cards = self.walk.cards.clone();
-        // Who sits out has handed their card on.
-        cards.retain(|who, card| card.own || kinds.contains_key(who) || !self.there.contains(who));
+        // Who sits out has handed their card on, but not what the first round decided.
+        cards.retain(|who, card| {
+            key == FIRST || card.own || kinds.contains_key(who) || !self.there.contains(who)
+        });
         for (&who, &kind) in kinds {
             let own = self.kinds.get(&who).is_some_and(|(_, own)| *own);
             cards.insert(

@@ -149,6 +149,90 @@ fn share(part: usize) {
         .for_each(|name| night(name));
 }
 
+/// Who won the first round sits at one table for the night. When one of them leaves, it is whoever comes to that table who
+/// sits out, the last table closes, and a latecomer takes the seat.
+#[test]
+fn the_first_result_holds_for_the_night() {
+    let desk = Desk::new();
+    let new = [
+        "new",
+        "First",
+        "--movement",
+        "first-result",
+        "--rounds",
+        "8",
+        "--hands",
+        "8",
+    ];
+    desk.ends(0, &new);
+    let teams: Vec<String> = ('a'..='h').map(|l| format!("{l}one & {l}two")).collect();
+    let teams: Vec<&str> = teams.iter().map(String::as_str).collect();
+    desk.ends(0, &[&["add"][..], &teams].concat());
+    let round_of = |n: u16| {
+        let night = desk.night();
+        let seats = night.round(RoundNo(n)).expect("a round").clone();
+        let tables: Vec<[u16; 2]> = seats
+            .tables
+            .iter()
+            .map(|t| [t.sides[0][0].get(), t.sides[1][0].get()])
+            .collect();
+        (
+            tables,
+            seats.byes.iter().map(|n| n.get()).collect::<Vec<_>>(),
+        )
+    };
+    desk.ends(0, &["draw", "--seed", "2"]);
+    desk.play(1, "8-5");
+    let sitters: Vec<u16> = round_of(1).0.iter().map(|sides| sides[0]).collect();
+    let mut movers: Vec<u16> = round_of(1).0.iter().map(|sides| sides[1]).collect();
+    let meets = |n: u16, sitters: &[u16], movers: &[u16], out: &[u16]| {
+        desk.ends(0, &["draw", "--seed", &n.to_string(), "--yes"]);
+        let (tables, byes) = round_of(n);
+        let mut tables = tables;
+        tables
+            .iter_mut()
+            .for_each(|sides| sides.sort_by_key(|n| !sitters.contains(n)));
+        let expected: Vec<[u16; 2]> = sitters.iter().zip(movers).map(|(a, b)| [*a, *b]).collect();
+        assert_eq!((tables, byes), (expected, out.to_vec()), "round {n}");
+        desk.play(n, "5-8");
+    };
+    movers.rotate_right(1);
+    meets(2, &sitters, &movers, &[]);
+    // The second table's sitters leave; the last table's move to it, and so does the pair bound for the last.
+    desk.ends(0, &["drop", &sitters[1].to_string()]);
+    let [first, _, third, last] = sitters[..] else {
+        panic!("four tables")
+    };
+    let sitting = [first, last, third];
+    movers.rotate_right(1);
+    let [a, out, b, c] = movers[..] else {
+        panic!("four movers")
+    };
+    meets(3, &sitting, &[a, c, b], &[out]);
+    // Who sat out goes on, and whose turn it is now sits out; the sitters never do.
+    for round in 4..=6 {
+        desk.ends(0, &["draw", "--seed", "9", "--yes"]);
+        let (tables, byes) = round_of(round);
+        for (sides, sits) in tables.iter().zip(sitting) {
+            assert!(sides.contains(&sits), "round {round}: {tables:?}");
+        }
+        assert!(movers.contains(&byes[0]) && byes.len() == 1);
+        desk.play(round, "5-8");
+    }
+    let mut sat_out: Vec<u16> = (3..=6).flat_map(|n| round_of(n).1).collect();
+    sat_out.sort_unstable();
+    movers.sort_unstable();
+    assert_eq!(sat_out, movers, "each mover sat out once");
+    desk.ends(0, &["add", "Late One & Late Two"]);
+    desk.ends(0, &["draw", "--seed", "9", "--yes"]);
+    let (tables, byes) = round_of(7);
+    assert_eq!((tables.len(), byes.len()), (4, 0));
+    assert!(
+        tables[3].contains(&9),
+        "the latecomers sit at the fourth table"
+    );
+}
+
 #[test]
 fn changes_in_the_first_movements() {
     share(0);

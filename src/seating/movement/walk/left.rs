@@ -1,11 +1,14 @@
 //! Who is left over when the tables are full: without a place, at a table of two or of six, or at one where nobody plays.
 
+use super::super::FIRST;
 use super::super::parts::Odd;
 use super::super::places::{Guest, fill, left_over};
 use super::Night;
 use crate::seating::byes::{Attendance, byes_of, sit_out_queue};
 use crate::seating::{PlayerNo, SeatingError, Table};
 use crate::sentence::sentence;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 impl Night<'_> {
     /// Why a round cannot be seated at all.
@@ -49,13 +52,28 @@ impl Night<'_> {
     fn turns<'g>(&self, guests: impl Iterator<Item = &'g Guest>) -> Vec<PlayerNo> {
         let seats = usize::from(self.walk.seats);
         let attendance = Attendance::next(self.walk.entrants, self.walk.played, &self.there, seats);
-        let order: Vec<PlayerNo> = guests.map(|g| g.who).collect();
+        let mut order: Vec<&Guest> = guests.collect();
+        // Among equals, those go first whom too few would meet at the table they are bound for.
+        let mut bound = BTreeMap::new();
+        for guest in &order {
+            *bound.entry(guest.to).or_insert(0) += 1;
+        }
+        order.sort_by_key(|guest| (guest.to.is_none(), Reverse(bound[&guest.to])));
+        let order: Vec<PlayerNo> = order.iter().map(|g| g.who).collect();
         sit_out_queue(&attendance, &self.left_out(), &order)
     }
 
     /// How many tables can be filled, and the first of these who leave the right mix to fill them.
-    fn first_of(&self, order: Vec<PlayerNo>) -> (usize, Vec<PlayerNo>) {
+    fn first_of(&self, mut order: Vec<PlayerNo>) -> (usize, Vec<PlayerNo>) {
         let seats = usize::from(self.walk.seats);
+        // What the first round decided holds for the night: of those there are too many of, one sits out.
+        if self.values > 1 && self.lines().labels.contains_key(FIRST) {
+            let kind = |who: &PlayerNo| self.kinds.get(who).map(|(kind, _)| *kind);
+            let places = order.len() / seats * (seats / self.values);
+            let kinds: Vec<_> = order.iter().map(kind).collect();
+            let alike = |one| kinds.iter().filter(|other| **other == one).count();
+            order.sort_by_key(|who| kind(who).is_none_or(|one| alike(Some(one)) <= places));
+        }
         let own = |who| {
             let kind = self.kinds.get(&who).filter(|(_, own)| *own);
             (who, kind.map(|(kind, _)| *kind))
