@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 /// The options that say how a list is read; the same wherever one is given.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub struct ListArgs {
-    /// Take the list as it was read, without asking about anything odd in it.
+    /// Take the list as it was read, without asking about anything odd in it; who is registered already is not taken again.
     #[arg(long, short)]
     yes: bool,
     /// Take each name once: leave out repeated lines and anybody already registered.
@@ -122,7 +122,7 @@ impl List {
         }
         let twice = self.args.once || roster.findings.iter().any(Finding::is_twice);
         if doubts.is_empty() || self.args.yes {
-            return Ok(Some(once.unwrap_or(roster)));
+            return Ok(Some(once.unwrap_or_else(|| roster.newcomers(t))));
         }
         if !ask && shown.findings.iter().all(Finding::may_pass) {
             context.warn(Phrase::all(Join::Lines, doubts));

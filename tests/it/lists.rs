@@ -65,8 +65,15 @@ fn the_same_list_twice_is_not_registered_twice() {
     desk.refused(1, &["add", "--from", &longer]);
     desk.ends(0, &["add", "--from", &longer, "--once"]);
     assert_eq!(names(&desk), ["Ann", "Bob", "Cy", "Di", "Ed"]);
-    desk.ends(0, &["add", "--from", &longer, "--yes"]);
-    assert_eq!(names(&desk).len(), 8);
+    // Whoever says yes to all that is odd in it means the new ones too, and of those every line.
+    let twice = desk.file("twice.csv", "Name,Club\nAnn,A\nEd,B\nFay,C\nFay,C\n");
+    let twice = twice.display().to_string();
+    let (_, said) = desk.ends(0, &["add", "--from", &twice, "--yes"]);
+    assert!(said.contains("are registered already."), "{said}");
+    assert_eq!(names(&desk), ["Ann", "Bob", "Cy", "Di", "Ed", "Fay", "Fay"]);
+    let again = desk.json(&["add", "--from", &longer, "--yes"]);
+    assert_eq!(again["stored"], false);
+    assert_eq!(names(&desk).len(), 7);
 }
 
 #[test]

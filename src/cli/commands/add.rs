@@ -55,6 +55,10 @@ pub fn run(args: Args, context: &Context) -> Run {
         let Some(read) = List::read(path, &args.list, &seen)?.confirmed(&seen, context)? else {
             return nothing(&args.list, context);
         };
+        let others = !add.names.is_empty() || add.count.is_some() || add.phantom;
+        if read.entries.is_empty() && !others {
+            return nothing(&args.list, context);
+        }
         add.list = listed(&read);
         add.names_are = add.names_are.or(names_are(&read));
         roster = Some(read);
