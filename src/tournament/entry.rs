@@ -11,7 +11,7 @@ use super::result::{Source, TableResult};
 use super::statement::{Says, Speaker, Statement, Ticks};
 use super::text::and;
 use super::way::Way;
-use crate::engine::rules::RuleSet;
+use crate::engine::rules::{LoneDefenders, RuleSet};
 use crate::engine::{BySide, Points, score};
 use crate::seating::{Format, PlayerNo, RoundNo, Table, TableNo};
 use crate::tournament::phrase;
@@ -385,8 +385,18 @@ impl Tournament {
     }
 
     /// The rules at a table. A table with other than the night's seats (left-over players at a table of six) plays the
-    /// preset for its seats to the night's target.
+    /// preset for its seats to the night's target. Nobody goes alone where the movement says so.
     pub fn rules_at(&self, table: &Table) -> Cow<'_, RuleSet> {
+        let mut rules = self.rules_for(table);
+        let lines = self.settings.movement.lines();
+        if lines.is_some_and(|lines| lines.no_alone.contains(&table.table)) {
+            let alone = &mut rules.to_mut().alone;
+            (alone.makers, alone.defenders) = (false, LoneDefenders::Never);
+        }
+        rules
+    }
+
+    fn rules_for(&self, table: &Table) -> Cow<'_, RuleSet> {
         let rules = &self.settings.rules;
         let seated = table.sides.iter().map(Vec::len).sum::<usize>();
         let preset = match seated {

@@ -17,7 +17,7 @@ mod words;
 pub use parts::{End, Inside, Odd, Role, SideRule, Start, Step, Tie, Unit, Who};
 pub use walk::{Card, Walk, Walked, walk};
 
-use super::SeatingError;
+use super::{SeatingError, TableNo};
 use crate::sentence::{Sentence, sentence};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -59,6 +59,9 @@ pub struct Lines {
     /// What is done with those who are left over, the first that works.
     #[serde(default, skip_serializing_if = "Vec::is_empty", with = "parts::bar")]
     pub odd: Vec<Odd>,
+    /// Tables where nobody goes alone.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub no_alone: Vec<TableNo>,
     /// The sentence on the card, by language; made from the lines where it is missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub says: Option<Says>,

@@ -34,6 +34,10 @@ impl Lines {
             let (who, step) = (people(words, who), going(words, *step, self.has_ends()));
             parts.push(words.fill("move-go", &[("who", &who), ("step", &step)]));
         }
+        if !self.no_alone.is_empty() {
+            let tables: Vec<String> = self.no_alone.iter().map(ToString::to_string).collect();
+            parts.push(words.fill("move-no-alone", &[("tables", &tables.join(", "))]));
+        }
         let values = |joint: &str| {
             self.label().map_or(String::new(), |(_, values)| {
                 values.join(&format!(" {} ", words.text(joint)))

@@ -27,6 +27,7 @@ move-side-list = Partner nach Liste.
 move-every = { $n } Runden an einem Tisch.
 move-pivot = { $n } Runden an einem Tisch, jedes Mal mit neuem Partner.
 move-pivot-running = { $n } Runden an einem Tisch, { $each } mit jedem Partner.
+move-no-alone = Kein Alleinspiel an Tisch { $tables }.
 move-or = oder
 move-and = und
 

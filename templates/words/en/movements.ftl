@@ -27,5 +27,6 @@ move-side-list = Partners by the list.
 move-every = { $n } rounds at a table.
 move-pivot = { $n } rounds at a table, a new partner each time.
 move-pivot-running = { $n } rounds at a table, { $each } with each partner.
+move-no-alone = No lone hands at table { $tables }.
 move-or = or
 move-and = and

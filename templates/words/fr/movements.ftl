@@ -27,6 +27,7 @@ move-side-list = Partenaires selon la liste.
 move-every = { $n } tours par table.
 move-pivot = { $n } tours par table, chaque fois un nouveau partenaire.
 move-pivot-running = { $n } tours par table, { $each } avec chaque partenaire.
+move-no-alone = Personne ne joue seul à la table { $tables }.
 move-or = ou
 move-and = et
 

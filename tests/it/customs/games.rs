@@ -3,7 +3,7 @@
 use super::super::desk::Desk;
 use super::pots::carried;
 use super::*;
-use benny::seating::{PlayerNo, Round};
+use benny::seating::{Format, PlayerNo, Round, RoundNo, TableNo};
 
 /// Totals of games that benny does not know.
 const FREE: &[&str] = &["120-85", "40-62", "33-19", "7-13"];
@@ -124,21 +124,38 @@ fn hornby_thursday() {
 #[test]
 fn foster() {
     let night = Night {
-        // Nobody goes alone at the head table, as the cards say.
         lines: r#"{"name":"foster","unit":"player","labels":{"sex":["woman","man"]},
-            "go":[["winners@head","0"],["losers@head","last"],["winners","-1"],["losers","0"]],"sides":"cross:sex+split",
-            "says":"Won: one table up. Lost at table 1: last table. No lone hands at table 1. Change partners."}"#,
+            "go":[["winners@head","0"],["losers@head","last"],["winners","-1"],["losers","0"]],"sides":"cross:sex+split","no_alone":[1]}"#,
         new: &["--bell", "head:5", "--rank", "games,points"],
         people: 32,
         labels: SEXES,
         prizes: "most tick:head-win=honour,most tick:last-loss=honour",
         // Red stars are for tables won elsewhere.
         standings: &[&["--rank", "games+-1*tick:head-win"]],
-        totals: &["5-3", "2-6", "7-4"],
+        totals: &["5-3", "2-6", "6-4"],
         ..Night::default()
     };
     let desk = night.play();
     let night = desk.night();
+    let seats = night.table(RoundNo(1), TableNo(1)).expect("a table").sides[0][0];
+    let [head, other] = ["1", "2"].map(|table| {
+        let lone = format!("{seats}=1");
+        let words = [
+            "correct", "1", table, "5-3", "--why", "looked", "--loners", &lone,
+        ];
+        desk.refused(1, &words)["message"].to_string()
+    });
+    let nobody = "nobody plays alone";
+    assert!(
+        head.contains(nobody) && !other.contains(nobody),
+        "{head} {other}"
+    );
+    let moves = night.settings.movement.lines().expect("lines");
+    assert!(
+        moves
+            .sentence("en", Format::Progressive)
+            .contains("No lone hands at table 1.")
+    );
     let mut stars = std::collections::BTreeMap::new();
     for result in night.results.iter().filter(|r| r.table == 1) {
         let won = usize::from(result.points[1] > result.points[0]);
