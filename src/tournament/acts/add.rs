@@ -365,8 +365,10 @@ impl Act for Add {
             let names = done.added.iter();
             let names: Vec<&str> = names.map(|&n| night.name_of(n, RoundNo::MAX)).collect();
             let n = names.len();
-            let names = (!done.listed).then_some(names);
-            let together = json!({"do": "add", "names": names, "names_are": "partners"});
+            let together = match done.listed {
+                true => json!({"do": "add", "from": null, "names_are": "partners"}),
+                false => json!({"do": "add", "names": names, "names_are": "partners"}),
+            };
             told = told
                 .note(Note::new(
                     phrase!("note-each-name-a-team", n),

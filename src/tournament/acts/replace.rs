@@ -72,7 +72,7 @@ impl Act for Replace {
         // A number is nobody's name: two players may have been meant to change places.
         if let Ok(other) = self.by.trim().trim_start_matches('#').parse::<PlayerNo>() {
             let who = old.number;
-            let there = night.holder_now(other).is_some();
+            let there = other != who && night.holder_now(other).is_some();
             let words = phrase!("why-number-for-name", other, there);
             let swap = json!({"do": "swap", "who": who, "with": other});
             let swap = there.then(|| Way::to(phrase!("way-let-two-change-places"), swap));
