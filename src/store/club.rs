@@ -196,7 +196,7 @@ impl Club {
         let connection = Connection::open_with_flags(path, flags).map_err(sqlite)?;
         connection.busy_timeout(PATIENCE).map_err(sqlite)?;
         // A night has some fourteen tables; sealing nights one after another asks each of them every time.
-        connection.set_prepared_statement_cache_capacity(48);
+        connection.set_prepared_statement_cache_capacity(96);
         connection
             .execute_batch(
                 "PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF;",
@@ -227,10 +227,9 @@ impl Club {
     /// [`StoreError`].
     pub fn setting(&self, key: &str) -> Result<Option<String>, StoreError> {
         self.sql(|c| {
-            c.query_row("SELECT value FROM club WHERE key = ?1", [key], |row| {
-                row.get(0)
-            })
-            .optional()
+            c.prepare_cached("SELECT value FROM club WHERE key = ?1")?
+                .query_row([key], |row| row.get(0))
+                .optional()
         })
     }
 
@@ -342,8 +341,12 @@ impl Club {
                 (SELECT (SELECT value FROM club WHERE key = 'current') AS chosen)
             WHERE NOT closed OR '=' || slug IS chosen
             ORDER BY '=' || slug IS chosen DESC, slug IS chosen DESC, id DESC LIMIT 1";
-        self.sql(|c| c.query_row(sql, [], |row| row.get(0)).optional())?
-            .ok_or(StoreError::NoneOpen)
+        self.sql(|c| {
+            c.prepare_cached(sql)?
+                .query_row([], |row| row.get(0))
+                .optional()
+        })?
+        .ok_or(StoreError::NoneOpen)
     }
 
     /// The tournament to look at where none is named: as [`Club::current`], or when all are closed, the one that was
@@ -358,8 +361,12 @@ impl Club {
         let sql = "SELECT slug FROM tournament
             ORDER BY '=' || slug IS (SELECT value FROM club WHERE key = 'current') DESC, closed,
                 slug IS (SELECT value FROM club WHERE key = 'current') DESC, id DESC LIMIT 1";
-        self.sql(|c| c.query_row(sql, [], |row| row.get(0)).optional())?
-            .ok_or(StoreError::NoneOpen)
+        self.sql(|c| {
+            c.prepare_cached(sql)?
+                .query_row([], |row| row.get(0))
+                .optional()
+        })?
+        .ok_or(StoreError::NoneOpen)
     }
 
     /// The knock-out beside the nights that was chosen, on the same terms as a night.
@@ -368,7 +375,11 @@ impl Club {
             "SELECT slug FROM bracket, (SELECT value AS chosen FROM club WHERE key = 'current')
             WHERE ('=' || slug = chosen OR (slug = chosen AND NOT coalesce(data ->> '$.closed', 0)))
                 AND NOT EXISTS (SELECT 1 FROM tournament t WHERE t.slug = bracket.slug)";
-        self.sql(|c| c.query_row(sql, [], |row| row.get(0)).optional())
+        self.sql(|c| {
+            c.prepare_cached(sql)?
+                .query_row([], |row| row.get(0))
+                .optional()
+        })
     }
 
     /// Makes a tournament the current one; `closed` says that it is closed and only to be looked at.

@@ -233,17 +233,9 @@ pub(super) fn keep(c: &Connection, id: i64, night: &Tournament) -> rusqlite::Res
 /// Removes a night's digest, with its seal unless it is closed.
 pub(super) fn forget(c: &Connection, id: i64) -> rusqlite::Result<()> {
     seal::renew(c, id)?;
-    let there: Option<i64> = c
-        .query_row("SELECT 1 FROM digest WHERE tournament = ?1", [id], |row| {
-            row.get(0)
-        })
-        .optional()?;
-    match there {
-        Some(_) => c
-            .execute("DELETE FROM digest WHERE tournament = ?1", [id])
-            .map(drop),
-        None => Ok(()),
-    }
+    c.prepare_cached("DELETE FROM digest WHERE tournament = ?1")?
+        .execute([id])
+        .map(drop)
 }
 
 /// The people of a night's digest, as the text it is.

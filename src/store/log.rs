@@ -40,21 +40,21 @@ fn insert(
     };
     let changes = serde_json::to_string(&within).map_err(unwritable)?;
     let done = serde_json::to_string(&stamp.operation).map_err(unwritable)?;
-    tx.execute(
+    tx.prepare_cached(
         "INSERT INTO log (seq, tournament, at, \"by\", command, undoes, changes, operation, origin)
             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
-        params![
-            seq,
-            tournament,
-            stamp.at,
-            stamp.by,
-            stamp.operation.line,
-            undoes,
-            changes,
-            done,
-            stamp.origin.word()
-        ],
-    )?;
+    )?
+    .execute(params![
+        seq,
+        tournament,
+        stamp.at,
+        stamp.by,
+        stamp.operation.line,
+        undoes,
+        changes,
+        done,
+        stamp.origin.word()
+    ])?;
     let seq = tx.last_insert_rowid();
     apart::put(tx, seq, &apart)?;
     sum::note(tx, sum::Entries::These(&[seq]))?;

@@ -170,8 +170,7 @@ impl Place {
 /// The number in the file of the night with this short name.
 pub(super) fn id_of(connection: &Connection, slug: &str) -> rusqlite::Result<Option<i64>> {
     connection
-        .query_row("SELECT id FROM tournament WHERE slug = ?1", [slug], |row| {
-            row.get(0)
-        })
+        .prepare_cached("SELECT id FROM tournament WHERE slug = ?1")?
+        .query_row([slug], |row| row.get(0))
         .optional()
 }

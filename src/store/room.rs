@@ -177,7 +177,10 @@ impl Club {
         let sql = "SELECT seq FROM log WHERE operation IS NULL OR operation ->> 'do' <> 'refused'
             ORDER BY seq DESC LIMIT 1";
         use rusqlite::OptionalExtension;
-        let newest = self.sql(|c| c.query_row(sql, [], |row| row.get(0)).optional())?;
+        let newest = self.sql(|c| {
+            let mut newest = c.prepare_cached(sql)?;
+            newest.query_row([], |row| row.get(0)).optional()
+        })?;
         Ok(newest.unwrap_or(0))
     }
 }

@@ -90,11 +90,12 @@ fn put(c: &Connection, of: &str, sum: i64) -> rusqlite::Result<()> {
 /// Seals a night as it is now, if it is closed; an open one, or one that is gone, has no seal.
 pub(super) fn renew(c: &Connection, id: i64) -> rusqlite::Result<()> {
     let closed = "SELECT closed FROM tournament WHERE id = ?1";
-    let closed = c.query_row(closed, [id], |row| row.get(0)).optional()?;
-    match closed {
+    let closed = c.prepare_cached(closed)?.query_row([id], |row| row.get(0));
+    match closed.optional()? {
         Some(true) => put(c, &night(id), of_night(c, id)?),
         _ => c
-            .execute("DELETE FROM seal WHERE \"of\" = ?1", [night(id)])
+            .prepare_cached("DELETE FROM seal WHERE \"of\" = ?1")?
+            .execute([night(id)])
             .map(drop),
     }
 }

@@ -137,7 +137,8 @@ impl Several<'_> {
             "SELECT answer FROM submission WHERE tournament = ?1 AND entrant = ?2 AND id = ?3",
         );
         let asked = params![self.place.key(), entrant, form];
-        let found = self.tx.query_row(&sql, asked, |row| row.get(0));
+        let found = self.tx.prepare_cached(&sql);
+        let found = found.and_then(|mut sql| sql.query_row(asked, |row| row.get(0)));
         found.optional().map_err(|e| self.sqlite(e))
     }
 

@@ -28,7 +28,9 @@ pub(super) fn texts(
             "SELECT json_group_array(json_object({fields})) FROM \"{}\" WHERE {owner} = ?1",
             table.name
         );
-        connection.query_row(&sql, [id], |row| row.get(0))
+        connection
+            .prepare_cached(&sql)?
+            .query_row([id], |row| row.get(0))
     };
     let texts: rusqlite::Result<Vec<String>> = TABLES.iter().map(text).collect();
     texts.map_err(|e| StoreError::from_sqlite(path, e))
@@ -114,7 +116,10 @@ pub(super) fn every_row(path: &Path, t: &Tournament) -> Result<Vec<RowChange>, S
 /// Makes the rows what the changes say they are after. Everything that changes is removed first, so that rows may swap
 /// places.
 pub(super) fn apply(tx: &Transaction, id: i64, changes: &[RowChange]) -> rusqlite::Result<()> {
-    tx.pragma_update(None, "defer_foreign_keys", true)?;
+    // What refers to the night itself waits for it. Asked only then, because it has every prepared statement made anew.
+    if changes.iter().any(|change| change.table == "tournament") {
+        tx.pragma_update(None, "defer_foreign_keys", true)?;
+    }
     let spec = |change: &RowChange| match rows::position(&change.table) {
         Ok(at) => Ok(&TABLES[at]),
         Err(unknown) => Err(rusqlite::Error::ToSqlConversionFailure(unknown.into())),

@@ -25,7 +25,7 @@ use std::sync::Arc;
 pub async fn json(State(hall): Here) -> Response {
     let view = hall.view();
     match view.shown() {
-        Some(night) => answer::json_text(night.board.clone()),
+        Some(night) => answer::json_text(night.board(view.revision).to_owned()),
         None => answer::json(
             StatusCode::OK,
             &serde_json::json!({"revision": view.revision, "round": null, "tables": [], "standings": []}),

@@ -16,7 +16,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// How many log entries the director's page shows, not counting those that only say what the room was shown.
 const RECENT: usize = 30;
@@ -71,8 +71,8 @@ pub struct LiveNight {
     pub news: Option<Phrase>,
     /// The newest entries of the log, newest first.
     pub recent: Vec<LogEntry>,
-    /// What `GET /api/board` answers.
-    pub board: String,
+    /// What `GET /api/board` answers, once somebody has asked.
+    board: OnceLock<String>,
 }
 
 impl View {
@@ -120,11 +120,11 @@ impl View {
                 Some(before) => before.news.clone(),
                 None => desk.news(&t),
             };
-            LiveNight::of(desk, t, revision, brackets, news)
+            LiveNight::of(desk, t, brackets, news)
         });
         let beside = known
             .into_iter()
-            .map(|(one, speakers)| LiveNight::beside(one, speakers, revision, &lang));
+            .map(|(one, speakers)| LiveNight::beside(one, speakers, &lang));
         Ok(View {
             revision,
             beside: beside.map(Arc::new).collect(),
@@ -200,7 +200,6 @@ impl LiveNight {
     fn of(
         desk: &Desk,
         t: Tournament,
-        revision: i64,
         brackets: Vec<KnockOut>,
         news: Option<Phrase>,
     ) -> Result<LiveNight, StoreError> {
@@ -229,7 +228,7 @@ impl LiveNight {
             _ => Some(standings.clone()),
         };
         let climbed = public.as_ref().map(|public| t.climbed(public));
-        let mut night = LiveNight {
+        Ok(LiveNight {
             t,
             status,
             standings,
@@ -243,22 +242,15 @@ impl LiveNight {
             is_knock_out: false,
             news,
             recent,
-            board: String::new(),
-        };
-        night.board = night.board_json(revision).to_string();
-        Ok(night)
+            board: OnceLock::new(),
+        })
     }
 
     /// A knock-out beside the nights.
-    fn beside(
-        mut t: Tournament,
-        speakers: BTreeMap<String, u32>,
-        revision: i64,
-        lang: &str,
-    ) -> LiveNight {
+    fn beside(mut t: Tournament, speakers: BTreeMap<String, u32>, lang: &str) -> LiveNight {
         lang.clone_into(&mut t.settings.lang);
         let brackets = t.knock_out().into_iter().collect();
-        let mut night = LiveNight {
+        LiveNight {
             status: NightStatus::of(&t, None),
             standings: t.standings(None),
             t,
@@ -272,10 +264,8 @@ impl LiveNight {
             is_knock_out: true,
             news: None,
             recent: Vec::new(),
-            board: String::new(),
-        };
-        night.board = night.board_json(revision).to_string();
-        night
+            board: OnceLock::new(),
+        }
     }
 
     /// Who goes where after a round, in a sentence, where lines say so and the night isn't over.
@@ -398,6 +388,12 @@ impl LiveNight {
     ) -> Option<Points> {
         self.points(round, table, state)
             .filter(|_| !self.is_held(round))
+    }
+
+    /// What `GET /api/board` answers, as of the view's revision.
+    pub fn board(&self, revision: i64) -> &str {
+        let written = || self.board_json(revision).to_string();
+        self.board.get_or_init(written)
     }
 
     fn board_json(&self, revision: i64) -> Value {

@@ -245,10 +245,6 @@ impl Desk {
         &self,
         night: Option<&Tournament>,
     ) -> Result<Vec<(Tournament, Speakers)>, StoreError> {
-        let own = match night {
-            Some(night) => self.who_may_speak(night)?,
-            None => BTreeMap::new(),
-        };
         let mut found = Vec::new();
         for one in self.club.brackets()? {
             let mut speakers = self.who_may_speak(&one)?;
@@ -258,7 +254,8 @@ impl Desk {
                 continue;
             }
             // Anybody with a link for the night can use it here too, as long as they hold their number.
-            for (sum, id) in own.iter() {
+            let own = from.map(|night| self.who_may_speak(night)).transpose()?;
+            for (sum, id) in own.iter().flatten() {
                 let holds = |e: &&Entrant| e.id == *id && e.until.is_none();
                 let number = from.and_then(|night| night.entrants.iter().find(holds));
                 let own = number.and_then(|e| one.entrants.iter().find(|o| o.number == e.number));

@@ -28,7 +28,9 @@ pub(super) fn of(connection: &Connection, which: Entries) -> rusqlite::Result<Ve
     let mut rows = connection.prepare_cached(&sql)?;
     let columns = rows.column_count();
     // A file of an older version keeps nothing apart.
-    let version: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    let version: i64 = connection
+        .prepare_cached("PRAGMA user_version")?
+        .query_row([], |row| row.get(0))?;
     let apart_of = |seq| match version < apart::SINCE {
         true => Ok(Vec::new()),
         false => apart::sums_of(connection, seq),
