@@ -7,7 +7,7 @@ pub mod code;
 mod finale;
 mod wall;
 
-pub use wall::{SHEETS, round_of};
+pub use wall::{SHEETS, round_called, round_of};
 
 use super::answer;
 use super::hall::{Hall, Here};

@@ -145,7 +145,7 @@ fn page_of(
             h1 { (name(&night.t.title())) }
             @if let Some(round) = round {
                 @let [done, all] = night.done(round);
-                p { (w.fill("round-of", &[("round", &round), ("of", &night.t.settings.rounds)])) (w.text("colon")) strong { (w.fill("pocket-tables-in", &[("in", &done), ("of", &all)])) } }
+                p { (board::round_called(night, w, round, None)) (w.text("colon")) strong { (w.fill("pocket-tables-in", &[("in", &done), ("of", &all)])) } }
             } @else {
                 p { (w.text("not-drawn")) }
             }
@@ -231,8 +231,9 @@ fn tables(
     let open = seats
         .iter()
         .filter(|table| matches!(state(table), ResultState::Empty | ResultState::Proposed));
+    let mut open = open.peekable();
     html! {
-        section.open {
+        @if open.peek().is_some() { section.open {
             h2 { (w.text("pocket-missing")) }
             @for table in open {
                 article {
@@ -250,6 +251,6 @@ fn tables(
                     (points(night, (round, table), ("score", to), "desk-save", w))
                 }
             }
-        }
+        } }
     }
 }

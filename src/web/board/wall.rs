@@ -82,7 +82,6 @@ fn short(address: &str) -> &str {
 
 /// The night's name and round; unless places are being revealed, the clock and the director's message as well.
 pub fn head(night: &LiveNight, words: Lang, is_playing: bool) -> Markup {
-    let rounds = night.t.settings.rounds.to_string();
     html! {
         header {
             h1 { (name(&night.t.name)) }
@@ -90,7 +89,7 @@ pub fn head(night: &LiveNight, words: Lang, is_playing: bool) -> Markup {
                 p.rehearsal { (words.text("rehearsal")) }
             }
             @if let Some(round) = night.round().filter(|_| !night.is_knock_out) {
-                p.round { (words.fill("round-of", &[("round", &round.to_string()), ("of", &rounds)])) }
+                p.round { (round_called(night, words, round, None)) }
             }
             @if is_playing { (clock(night, None)) }
         }
@@ -286,6 +285,30 @@ fn bracket(night: &LiveNight, words: Lang) -> Markup {
 fn contestant(one: &KnockOut, at: Option<usize>) -> &str {
     let found = at.and_then(|at| one.bracket.contestants.get(at));
     found.map_or("", |c| &c.name)
+}
+
+/// What a round is called, at a table where that matters: the round of the play-offs, otherwise one of so many.
+pub fn round_called(
+    night: &LiveNight,
+    words: Lang,
+    round: RoundNo,
+    table: Option<TableNo>,
+) -> String {
+    let settings = &night.t.settings;
+    let play_offs = settings.play_offs.as_ref().filter(|p| round > p.after);
+    let called = play_offs
+        .zip(night.brackets.first())
+        .and_then(|(own, one)| {
+            let is_there = |m: &&BracketMatch| {
+                let at = one.places.get(&m.number);
+                at.is_some_and(|at| at.0 == round && table.is_none_or(|table| table == at.1))
+            };
+            let matches = one.bracket.matches();
+            let called = round_of(words, one, matches.iter().find(is_there)?);
+            Some(format!("{} \u{b7} {called}", words.text(own.word())))
+        });
+    let counted = || words.fill("round-of", &[("round", &round), ("of", &settings.rounds)]);
+    called.unwrap_or_else(counted)
 }
 
 /// The name of a match's round.

@@ -177,7 +177,7 @@ impl Page<'_> {
                 } @else if place.round == 0 {
                     h2 { (w.text("not-drawn")) }
                 } @else {
-                    h2 { (w.fill("round-of", &[("round", &place.round.to_string()), ("of", &self.night.t.settings.rounds.to_string())])) }
+                    h2 { (board::round_called(self.night, w, place.round, place.table)) }
                     (self.place(place))
                     @if let Some(says) = self.night.moves(w) { p.small.moves { (name(&says)) } }
                 }
@@ -233,9 +233,7 @@ impl Page<'_> {
                 None if self.night.t.is_out(self.state.number, place.round) => p { (w.text("match-out")) },
                 // What was drawn before somebody left or sat out holds for the others.
                 _ if !self.entrant.plays(place.round) => p { (name(&self.absent(place.round))) },
-                _ if self.night.t.is_away(self.state.number, place.round) => p { (w.text("you-sit-out")) },
-                None => p { (w.text("you-sit-out")) },
-                Some(table) => {
+                Some(table) if !self.night.t.is_away(self.state.number, place.round) => {
                     p.table { (w.text("table")) " " b { (table) } }
                     dl {
                         @if !place.partner.is_empty() {
@@ -244,6 +242,7 @@ impl Page<'_> {
                         dt { (w.text("against")) } dd { (people(&place.opponents)) }
                     }
                 }
+                _ => p { (w.text("you-sit-out")) },
             }
         }
     }
@@ -389,7 +388,9 @@ impl Page<'_> {
             return self.words.fill("us-them", &[("us", us), ("them", them)]);
         };
         let others = [them, third].into_iter().enumerate();
-        let others = others.map(|(at, points)| format!(" – {} {points}", self.them(at)));
+        // A name that is written from right to left changes no figure's place where the script shows this.
+        let others =
+            others.map(|(at, points)| format!(" – \u{2068}{}\u{2069} {points}", self.them(at)));
         format!("{} {us}{}", self.us(), others.collect::<String>())
     }
 

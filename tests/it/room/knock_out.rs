@@ -219,3 +219,19 @@ fn rounds_go_by_the_final_whoever_has_a_bye() {
     let all = ["Quarter-finals", "Semi-finals", "Third place", "Final "].map(named);
     assert_eq!(all, [2, 2, 1, 1], "{out}");
 }
+
+#[test]
+fn a_round_of_the_play_offs_is_called_so_on_every_page() {
+    let desk = super::hall::club(8, 1);
+    desk.play(1, "9-6");
+    desk.ends(0, &["play-offs", "--size", "4"]);
+    let links = super::hall::links(&desk);
+    let room = Room::serve(desk, links, Caps::default());
+    let seated = room.seated(1);
+    let device = super::pairing::paired(&room, "director");
+    for path in [&room.links[&seated[0][0]], &device, "/?board"] {
+        let page = room.get(path).body;
+        assert!(page.contains("Play-offs \u{b7} Final"), "{path}: {page}");
+        assert!(!page.contains("Round 2 of 2"), "{path}: {page}");
+    }
+}

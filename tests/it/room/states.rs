@@ -166,6 +166,26 @@ fn every_state_of_a_phone_at_every_size() {
     assert_eq!(browser.wrong(), Vec::<String>::new());
 }
 
+#[test]
+fn whoever_sits_out_next_is_told_so_in_the_biggest_letters() {
+    let Some(browser) = Chromium::start() else {
+        return skipped("the pause of a phone", "chromium");
+    };
+    let room = Room::new(10, 3);
+    let rounds = room.desk.night().rounds;
+    let sits_out = rounds[1].byes[0];
+    let mut own = rounds[0].tables.iter();
+    let own = own.find(|t| t.seated().any(|n| n == sits_out));
+    let own = own.expect("they sat in round 1").table.to_string();
+    let path = &room.links[&sits_out.get()];
+    room.desk.ends(0, &["score", "1", &own, "9-6"]);
+    let page = browser.open(&format!("http://{}{path}", room.host()), 360, 640);
+    page.until("document.querySelector('.next.seat > p')");
+    let biggest = "(size => Array.from(document.querySelectorAll('main *')).every(e => parseFloat(getComputedStyle(e).fontSize) <= size))(parseFloat(getComputedStyle(document.querySelector('.next.seat > p')).fontSize))";
+    assert_eq!(page.js(biggest), true);
+    look(&page, "phone-sits-out-next", true);
+}
+
 /// Nothing on the board is cut off: names, the night's title, and what people scan and read to join.
 fn whole(page: &Page, at: &str) {
     let clipped = page.js(
