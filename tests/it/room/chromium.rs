@@ -236,9 +236,9 @@ impl Chromium {
     }
 }
 
-/// What evaluates an expression and waits for its value.
+/// What evaluates an expression and waits for its value, as if somebody had clicked: other windows open only then.
 fn evaluate(expression: &str) -> Value {
-    json!({"expression": expression, "returnByValue": true, "awaitPromise": true})
+    json!({"expression": expression, "returnByValue": true, "awaitPromise": true, "userGesture": true})
 }
 
 /// Whether the browser only notes that the desk refused something.
@@ -296,6 +296,11 @@ impl Page {
         let size =
             json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
         self.call("Emulation.setDeviceMetricsOverride", size);
+    }
+
+    /// Comes back to this page from another window.
+    pub fn front(&self) {
+        self.call("Page.bringToFront", json!({}));
     }
 
     /// Takes the radio away, or gives it back.

@@ -10,14 +10,14 @@
 
 mod agree;
 mod cup;
-mod dice;
-mod euchre;
-mod ledger;
-mod model;
+pub mod dice;
+pub mod euchre;
+pub mod ledger;
+pub mod model;
 mod night;
-mod paper;
+pub mod paper;
 mod people;
-mod plan;
+pub mod plan;
 mod program;
 mod room;
 mod scores;

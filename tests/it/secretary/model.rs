@@ -172,6 +172,15 @@ impl Model {
         ledger(seats, &said, plan.game_at(seats))
     }
 
+    /// Whether every table of a round has a result that counts.
+    pub fn is_in(&self, plan: &Plan, round: u16) -> bool {
+        let Some(seats) = self.seats.get(&round) else {
+            return round == 0;
+        };
+        let counts = |&t: &u16| self.ledger(plan, round, t).counts.is_some();
+        seats.tables.keys().all(counts)
+    }
+
     /// What was said about a table.
     pub fn about(&self, round: u16, table: u16) -> impl Iterator<Item = &Said> {
         let here = move |s: &&Said| (s.round, s.table) == (round, table);

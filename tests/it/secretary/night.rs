@@ -427,11 +427,7 @@ impl Night {
 
     /// Whether every table of a round has a result that counts.
     pub fn round_is_in(&self, round: u16) -> bool {
-        let Some(seats) = self.now.seats.get(&round) else {
-            return round == 0;
-        };
-        let counts = |&t: &u16| self.now.ledger(&self.plan, round, t).counts.is_some();
-        seats.tables.keys().all(counts)
+        self.now.is_in(&self.plan, round)
     }
 
     /// People begin the next round: with a bell, or simply so.

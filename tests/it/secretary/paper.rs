@@ -2,7 +2,7 @@
 
 use super::model::{Model, Sides, Spot};
 use super::night::Night;
-use super::plan::Kind;
+use super::plan::{Kind, Plan};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
@@ -27,6 +27,72 @@ fn rows(model: &Model, number: u16) -> BTreeMap<u16, Spot> {
     rounds
         .map(|(&round, seats)| (round, sorted(seats.spot(number))))
         .collect()
+}
+
+/// Whoever plays no more needs no card.
+fn plays(now: &Model, number: u16) -> bool {
+    let (begun, last) = (now.begun(), now.seats.keys().last().copied().unwrap_or(0));
+    let there = now.there.get(&number);
+    there.is_some_and(|t| (begun + 1..=last).any(|r| t.in_round(r)))
+}
+
+impl Paper {
+    /// Everybody's card is printed as the seats are now.
+    pub fn print_cards(&mut self, now: &Model) {
+        self.cards
+            .extend(now.there.keys().map(|&n| (n, rows(now, n))));
+        for (&round, seats) in &now.seats {
+            let spots = now.there.keys().map(|&n| ((n, round), seats.spot(n)));
+            self.order.extend(spots);
+        }
+    }
+
+    /// Whether the same people at the same table may be listed in another order than on a card, printed or not.
+    pub fn is_reordered(&self, now: &Model, plan: &Plan, number: u16) -> bool {
+        let card = self.cards.get(&number);
+        let mut open = now
+            .seats
+            .iter()
+            .filter(|(round, _)| !now.is_in(plan, **round));
+        open.any(|(round, seats)| {
+            let sat = self.order.get(&(number, *round));
+            card.is_none() || sat != Some(&seats.spot(number))
+        })
+    }
+
+    /// Whose cards no longer hold, or are still to be printed.
+    pub fn cards_changed(&self, now: &Model, plan: &Plan) -> BTreeSet<u16> {
+        let open = |round: &u16| !now.is_in(plan, *round);
+        // A newcomer's card waits for a seat.
+        let placed = |n: &u16| {
+            let mut seats = now.seats.iter();
+            seats.any(|(r, s)| open(r) && (s.byes.contains(n) || s.spot(*n) != Spot::Out))
+        };
+        // A card says that its player sits out, as they wished; they are back, and no seat is drawn for them yet.
+        let nowhere = |number: &u16| {
+            let card = self.cards.get(number);
+            let there = &now.there[number];
+            now.seats.iter().any(|(round, seats)| {
+                let sat_out = card.and_then(|card| card.get(round)) == Some(&Spot::Out);
+                let said = sat_out && !self.blank.contains(&(*number, *round));
+                let seated = seats.spot(*number) != Spot::Out || seats.byes.contains(number);
+                open(round) && said && there.in_round(*round) && !seated
+            })
+        };
+        let mut changed: BTreeSet<u16> = now.there.keys().copied().collect();
+        changed.retain(|number| {
+            let card = self.cards.get(number);
+            let now_rows = rows(now, *number);
+            let mut open_rows = now_rows.iter().filter(|(round, _)| open(round));
+            plays(now, *number)
+                && placed(number)
+                && !self.cards.is_empty()
+                && (nowhere(number)
+                    || open_rows
+                        .any(|(round, spot)| card.and_then(|card| card.get(round)) != Some(spot)))
+        });
+        changed
+    }
 }
 
 /// The order of two partners or two opponents says nothing.
@@ -195,64 +261,14 @@ impl Night {
         }
         let list = |v: &Value| v.as_array().cloned().unwrap_or_default();
         let number = |v: &Value| v.as_u64().map(|n| n as u16);
-        let last = self.now.seats.keys().last().copied().unwrap_or(0);
-        let begun = self.now.begun();
         let open = |round: &u16| !self.round_is_in(*round);
-        // Whoever plays no more needs no card.
-        let plays = |n: &u16| {
-            self.now
-                .there
-                .get(n)
-                .is_some_and(|t| (begun + 1..=last).any(|r| t.in_round(r)))
-        };
         let says: BTreeSet<u16> = list(&status["cards_changed"])
             .iter()
             .filter_map(number)
-            .filter(plays)
+            .filter(|n| plays(&self.now, *n))
             .collect();
-        // A newcomer's card waits for a seat.
-        let placed = |n: &u16| {
-            self.now
-                .seats
-                .iter()
-                .any(|(r, s)| open(r) && (s.byes.contains(n) || s.spot(*n) != Spot::Out))
-        };
-        let mut changed: BTreeSet<u16> = self
-            .now
-            .there
-            .keys()
-            .copied()
-            .filter(plays)
-            .filter(placed)
-            .collect();
-        // A card says that its player sits out, as they wished; they are back, and no seat is drawn for them yet.
-        let nowhere = |number: &u16| {
-            let card = self.paper.cards.get(number);
-            let there = &self.now.there[number];
-            self.now.seats.iter().any(|(round, seats)| {
-                let sat_out = card.and_then(|card| card.get(round)) == Some(&Spot::Out);
-                let said = sat_out && !self.paper.blank.contains(&(*number, *round));
-                let seated = seats.spot(*number) != Spot::Out || seats.byes.contains(number);
-                open(round) && said && there.in_round(*round) && !seated
-            })
-        };
-        changed.retain(|number| {
-            let card = self.paper.cards.get(number);
-            let now = rows(&self.now, *number);
-            let mut now = now.iter().filter(|(round, _)| open(round));
-            !self.paper.cards.is_empty()
-                && (nowhere(number)
-                    || now.any(|(round, spot)| card.and_then(|card| card.get(round)) != Some(spot)))
-        });
-        // Printed or not, the same people at the same table may be listed in another order.
-        let reordered = |number: &u16| {
-            let card = self.paper.cards.get(number);
-            let there = self.now.seats.iter().filter(|(round, _)| open(round));
-            there.into_iter().any(|(round, seats)| {
-                let sat = self.paper.order.get(&(*number, *round));
-                card.is_none() || sat != Some(&seats.spot(*number))
-            })
-        };
+        let changed = self.paper.cards_changed(&self.now, &self.plan);
+        let reordered = |number: &u16| self.paper.is_reordered(&self.now, &self.plan, *number);
         // A blank row may have become a bye.
         let blank = |number: &u16| self.paper.blank.iter().any(|(n, r)| n == number && open(r));
         let also = says

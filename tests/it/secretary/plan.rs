@@ -174,6 +174,23 @@ pub fn bid(bid: i64, tricks: i64) -> Total {
 }
 
 impl Plan {
+    /// The usual night: partners change, eight hands at tables of four.
+    pub fn usual(count: u16, rounds: u16) -> Plan {
+        let wins = |gives: &[i64]| gives.iter().map(|&points| [points, 0]).collect();
+        let game = |gives| Game::new(Span::Hands(8), wins(gives));
+        Plan {
+            kind: Kind::Rotation,
+            count,
+            rounds,
+            seats: 4,
+            game: game(FOUR),
+            six: game(SIX),
+            bids: false,
+            bells: true,
+            room: true,
+        }
+    }
+
     /// A night of this kind; size and length by the dice.
     pub fn new(kind: Kind, dice: &mut Dice) -> Plan {
         let seats = match kind {
