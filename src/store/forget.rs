@@ -380,14 +380,11 @@ fn texts(
     Ok(touched)
 }
 
-/// Whether a connection holds most of the file, and writes what changed at the end, once and in order. Only texts within
-/// rows that are there change, and SQLite need not read all the others of an entry again to find them well-formed.
+/// Whether a connection holds most of the file, and writes what changed at the end, once and in order.
 fn at_ease(c: &Connection, ease: bool) -> rusqlite::Result<()> {
     c.execute_batch(match ease {
-        true => "PRAGMA cache_spill=OFF; PRAGMA cache_size=-32768; PRAGMA ignore_check_constraints=ON;",
-        false => {
-            "PRAGMA cache_spill=ON; PRAGMA cache_size=-2000; PRAGMA ignore_check_constraints=OFF; PRAGMA shrink_memory;"
-        }
+        true => "PRAGMA cache_spill=OFF; PRAGMA cache_size=-32768;",
+        false => "PRAGMA cache_spill=ON; PRAGMA cache_size=-2000; PRAGMA shrink_memory;",
     })
 }
 
@@ -465,8 +462,9 @@ fn noted(path: &Path, ours: &Sweep, past: &Past) -> Result<(Connection, Sweep), 
     let copy =
         Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(sqlite)?;
     let mut note = || -> rusqlite::Result<()> {
+        // Names change within texts that were read; that the whole of each is well-formed need not be found out anew.
         copy.execute_batch(
-            "PRAGMA secure_delete=ON; PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF;",
+            "PRAGMA secure_delete=ON; PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF; PRAGMA ignore_check_constraints=ON;",
         )?;
         at_ease(&copy, true)?;
         let version = version(&copy)?;
