@@ -125,6 +125,9 @@ impl Tournament {
         if let Some(play_offs) = &asked.play_offs {
             next.begin_play_offs(play_offs)?;
         }
+        if self.has_typed_seats() && !asked.fresh {
+            begun = begun.max(RoundNo::FIRST);
+        }
         // A stay that has begun is played to its end.
         if next.settings.movement == Movement::Pivot {
             pivot::check(&next.settings)?;

@@ -375,7 +375,7 @@ fn next_step(t: &Tournament, printed: bool, context: &Context) -> String {
         let card = to(json!({"do": "card", "who": null, "points": null}));
         said!(context.lang(), "next-card", card, standings = standings())
     } else if t.rounds.is_empty() {
-        to(json!({"do": "draw"}))
+        to(super::status::seats(t))
     } else if printed {
         let score = to(json!({"do": "score", "round": 1, "table": 1, "points": null}));
         said!(context.lang(), "next-score", score, standings = standings())

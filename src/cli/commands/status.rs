@@ -43,11 +43,19 @@ pub fn show(args: &Args, status: &NightStatus, night: &Tournament, context: &Con
     context.tell(&value, || in_words(status, night, words, context))
 }
 
+/// How the first round gets its seats, or the next.
+pub(super) fn seats(t: &Tournament) -> Value {
+    match t.awaits_seats() {
+        true => json!({"do": "seat", "table": 1, "sides": null}),
+        false => json!({"do": "draw"}),
+    }
+}
+
 /// What to do next.
 fn next(step: Step, t: &Tournament) -> Value {
     match step {
         Step::Register => json!({"do": "add", "names": [null]}),
-        Step::Draw => json!({"do": "draw"}),
+        Step::Draw => seats(t),
         Step::Print if t.suits_slips() => json!({"do": "print", "sheet": "slips"}),
         Step::Print => json!({"do": "print", "sheet": "tallies"}),
         Step::PrintChanged => json!({"do": "print", "sheet": "all", "changed": true}),

@@ -1,12 +1,31 @@
 //! Seats that are typed, where people sit where they like.
 
 use crate::engine::Side;
-use crate::seating::{Format, PlayerNo, Round, RoundNo, Table, TableNo};
+use crate::seating::{Format, PlayerNo, Round, RoundNo, Start, Table, TableNo};
 use crate::tournament::refusal::not_drawn;
 use crate::tournament::way::Way;
 use crate::tournament::{Draw, Phrase, Refusal, Tournament, phrase};
 
+/// What stands in the place of a draw where seats were typed.
+const TYPED: Draw = Draw { seed: 0 };
+
 impl Tournament {
+    /// Whether people sit where they like in round 1, and nobody has been seated yet.
+    pub fn awaits_seats(&self) -> bool {
+        self.rounds.is_empty() && self.sits_free()
+    }
+
+    fn sits_free(&self) -> bool {
+        let lines = self.settings.movement.lines();
+        lines.is_some_and(|lines| lines.start == Start::Free)
+    }
+
+    /// Whether people sat where they liked in round 1, and everybody who can be seated was typed.
+    pub(super) fn has_typed_seats(&self) -> bool {
+        let full = |round: &Round| round.byes.len() < usize::from(self.settings.seats);
+        self.sits_free() && self.draw == Some(TYPED) && self.rounds.iter().all(full)
+    }
+
     /// Seats a table of the next round, or of a round that is seated and has not begun. Whoever sat there, or is taken from
     /// another table, has no seat until one is typed. Gives the round and how many have none.
     ///
@@ -62,7 +81,7 @@ impl Tournament {
                 tables: Vec::new(),
                 byes,
             });
-            self.draw.get_or_insert(Draw { seed: 0 });
+            self.draw.get_or_insert(TYPED);
         }
         let drawn = self.last_drawn();
         let Some(one) = self.rounds.iter_mut().find(|r| r.round == round) else {

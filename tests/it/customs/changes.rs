@@ -149,6 +149,40 @@ fn share(part: usize) {
         .for_each(|name| night(name));
 }
 
+/// People sat where they like and their seats were typed: a draw leaves them there, and a whole new one does not.
+#[test]
+fn typed_seats_stay() {
+    let desk = Desk::new();
+    let lines = r#"{"name":"free","go":[["winners","+1"],["losers","0"]],"start":"free"}"#;
+    let lines = desk.file("free.json", lines).display().to_string();
+    let new = [
+        "new",
+        "Free",
+        "--movement",
+        &lines,
+        "--count",
+        "10",
+        "--rounds",
+        "4",
+    ];
+    let (said, _) = desk.ends(0, &new);
+    assert!(said.contains("benny seat 1 "), "{said}");
+    assert!(desk.ends(0, &["status"]).0.contains("Next: benny seat 1 "));
+    for (table, sides) in [("1", "1,2/3,4"), ("2", "5,6/7,8")] {
+        desk.ends(0, &["seat", table, sides]);
+    }
+    let typed = desk.night().rounds;
+    desk.refused(1, &["draw"]);
+    assert_eq!(desk.night().rounds, typed);
+    desk.ends(0, &["draw", "--seed", "1", "--fresh"]);
+    assert_ne!(desk.night().rounds, typed);
+    desk.ends(0, &["undo"]);
+    desk.play(1, "9-5");
+    desk.ends(0, &["draw", "--seed", "1"]);
+    assert_eq!(desk.night().rounds[..1], typed);
+    assert_eq!(desk.night().rounds.len(), 2);
+}
+
 /// Who won the first round sits at one table for the night. When one of them leaves, it is whoever comes to that table who
 /// sits out, the last table closes, and a latecomer takes the seat.
 #[test]
