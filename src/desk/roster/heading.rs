@@ -176,14 +176,19 @@ pub(super) fn row(rows: &[Row]) -> Option<usize> {
         let heads = (roles.len() * 2 >= filled || roles.len() > 2)
             && (roles.iter().any(|role| role.names()) || roles.len() > 1)
             && !counted;
-        // A single known word below other lines may be a name or the title of a section.
-        let alone = roles.len() == 1
-            && at > 0
-            && (at > 6
-                || row
-                    .cells
-                    .iter()
-                    .any(|cell| KNOWN.weak.contains(&tidy(cell))));
+        // A single known word below other lines may be a name or the title of a section; one that is said again, as by two
+        // guests whose names nobody knows, is a name even above them.
+        let weak = || {
+            row.cells
+                .iter()
+                .any(|cell| KNOWN.weak.contains(&tidy(cell)))
+        };
+        let again = || {
+            rows[at + 1..]
+                .iter()
+                .any(|other| other.joined() == row.joined())
+        };
+        let alone = roles.len() == 1 && (at > 6 || weak() && (at > 0 || again()));
         if heads && !alone && best.is_none_or(|(_, most)| roles.len() > most) {
             best = Some((at, roles.len()));
         }
@@ -254,5 +259,20 @@ mod tests {
         assert_eq!(role_by_words("What is your name?"), Some(Role::Name));
         assert_eq!(role_by_words("Who is your partner?"), Some(Role::Partner));
         assert_eq!(role_by_words("Phonetic First Name"), None);
+    }
+
+    #[test]
+    fn a_guest_who_is_there_twice_is_no_heading() {
+        let said = |cells: &[&str]| {
+            let rows = cells.iter().zip(1..).map(|(cell, line)| Row {
+                line,
+                cells: vec![(*cell).to_owned()],
+                hidden: false,
+            });
+            row(&rows.collect::<Vec<_>>())
+        };
+        assert_eq!(said(&["Guest", "Guest", "Ann Lee", "Bob Ray"]), None);
+        assert_eq!(said(&["Guests", "Ann Lee", "Bob Ray"]), Some(0));
+        assert_eq!(said(&["Name", "Ann Lee", "Name", "Bob Ray"]), Some(0));
     }
 }
