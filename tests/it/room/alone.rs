@@ -319,11 +319,12 @@ impl Night {
     fn printed(&self, is: impl Fn(&Tournament) -> bool) {
         let mut looks = (0..300).inspect(|_| std::thread::sleep(Duration::from_millis(100)));
         assert!(looks.any(|_| is(&self.room.desk.night())), "never printed");
-        // The other window may open only now.
-        let there = "!document.hidden && !document.querySelector('#next form[action$=changed]')";
-        for _ in 0..100 {
-            self.desk.front();
-            if self.desk.js(there) == true {
+        // The other window may open only now; a page that is hidden follows nothing.
+        let there = "!document.querySelector('#next form[action$=changed]')";
+        for _ in 0..300 {
+            if self.desk.js("document.hidden") == true {
+                self.desk.front();
+            } else if self.desk.js(there) == true {
                 return;
             }
             std::thread::sleep(Duration::from_millis(100));
