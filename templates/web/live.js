@@ -54,7 +54,8 @@
         var field = form.elements[focus.name];
         if (!field.focus) return;
         field.focus();
-        try { field.setSelectionRange(focus.from, focus.to); } catch (e) { /* number fields have no selection */ }
+        // Number fields do not say what is selected: one that nobody has typed in yet is typed over.
+        try { field.setSelectionRange(focus.from, focus.to); } catch (e) { if (!(keyOf(form, field) in kept)) field.select(); }
       }
     });
     root.querySelectorAll("details").forEach(function (d) {
@@ -137,7 +138,8 @@
       alive();
       wanted = Number(event.data);
       // Many pages hear of it at once, so they ask at slightly different moments.
-      if (wanted !== shown) setTimeout(fresh, Math.random() * 200);
+      // By then a form's own answer may have brought it.
+      setTimeout(function () { if (wanted !== shown) fresh(); }, Math.random() * 200);
     });
     source.addEventListener("here", alive);
     // A stream that is refused is not a network that is gone: the page asks now and then instead.
