@@ -105,7 +105,7 @@ impl Told {
             _ if word.parse::<u32>().is_ok() => 0,
             _ if alone.clone().any(|phrase| phrase[0] == word) => 6,
             _ if alone.clone().any(|phrase| alike(&phrase[0], word)) => 5,
-            _ if any(&self.title) => 4,
+            _ if word.len() > 3 && any(&self.title) => 4,
             _ if alone.any(|phrase| part(&phrase)) => 3,
             _ if self.called.iter().any(|phrase| any(phrase)) => 2,
             _ if word.len() > 3 && any(&self.text) => 1,
@@ -260,6 +260,12 @@ mod tests {
             ("time is up", "clock"),
             ("draw again", "anew"),
             ("money", "fee"),
+            ("how do I print again", "reprint"),
+            ("we are 41 people", "bye"),
+            ("who won the raffle", "raffle"),
+            ("score on wrong table", "round"),
+            ("table never finished", "missing"),
+            ("we are late", "late"),
         ] {
             let found = find(said, Lang::default());
             assert_eq!(found.first().map(|s| s.word), Some(meant), "{said}");

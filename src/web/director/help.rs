@@ -12,8 +12,8 @@ fn place(command: &str) -> Option<(&'static str, &'static str)> {
     let mut words = command.split(' ').skip(1);
     let verb = words.next()?;
     Some(match verb {
-        "score" | "correct" | "card" | "hand" | "settle" | "missing" | "status" | "seats"
-        | "start" | "close" | "reopen" => ("/desk", "results"),
+        "score" | "correct" | "move" | "card" | "hand" | "settle" | "missing" | "status"
+        | "seats" | "start" | "close" | "reopen" => ("/desk", "results"),
         "standings" => ("/desk?show=standings", "standings"),
         "prizes" => ("/desk?show=prizes", "prizes"),
         "draw" | "bracket" => ("/desk?show=draw", "desk-draw"),

@@ -74,7 +74,7 @@ situation-lost = Ein Tischzettel ist weg
         > benny print slips --round { $round }  ein neuer Zettel
 
 situation-missing = Wer hat noch nichts abgegeben?
-    .also = warten, offen, spielen noch, langsam, zu langsam, letzter tisch, noch nicht abgegeben, wer fehlt noch
+    .also = warten, offen, spielen noch, langsam, zu langsam, letzter tisch, nicht fertig, nie fertig, noch nicht abgegeben, wer fehlt noch
     .do =
         > benny missing
         > benny status  jeder Tisch der Runde
@@ -95,11 +95,12 @@ situation-refused = benny nimmt ein Ergebnis nicht an
         > benny check score { $score } --hands HANDS  was hätte sein können
         Wenn es doch so war: Dasselbe mit --force GRUND. Es gilt dann als Ihre Entscheidung und ist gekennzeichnet.
 
-situation-round = Ein Ergebnis steht in der falschen Runde
-    .also = falsche runde, andere runde, vorige runde
+situation-round = Ein Ergebnis steht am falschen Tisch oder in der falschen Runde
+    .also = falsche runde, andere runde, vorige runde, ergebnis am falschen tisch, zettel am falschen tisch, falscher tisch eingetragen
     .do =
         > benny undo  wenn es das Letzte war
-        > benny correct { $round } TABLE { $score } --why WHY  was dort hingehört
+        > benny move TABLE TABLE  vom ersten Tisch zum zweiten
+        > benny move TABLE --to-round ROUND  aus dieser Runde in die andere
         > benny log  was eingetragen wurde, mit Nummern
 
 situation-tie = Zwei sind gleichauf
@@ -117,7 +118,7 @@ situation-tie-at-bell = Beim Läuten steht es unentschieden
         > benny draw --cut TABLE=SIDE  1: die erste Seite; 2: die andere
 
 situation-bye = Die Zahl geht nicht in Tischen auf
-    .also = ungerade, übrig, nicht vier, drei am tisch, dritter, dreiertisch, halber tisch, einer zu viel, zu viele leute, einer zu wenig, platzhalter, geht nicht auf
+    .also = ungerade, übrig, nicht vier, drei am tisch, dritter, dreiertisch, halber tisch, einer zu viel, zu viele leute, einer zu wenig, platzhalter, leute, geht nicht auf
     .do =
         Wer keinen Platz hat, setzt aus; benny verteilt das gleichmäßig.
         > benny set --bye 5  was Aussetzen an Punkten bringt
@@ -175,7 +176,7 @@ situation-prizes = Preise
         > benny print certificates
 
 situation-raffle = Tombola, Glückszahl, Jackpot
-    .also = tombola, los, lose, ziehen, glückszahl, verlosung, jackpot, übertrag
+    .also = tombola, los, lose, ziehen, glückszahl, verlosung, tombola gewonnen, jackpot, übertrag
     .do =
         > benny prizes --give 50/50=50% --raffle 84 --won 50/50=WHO
         > benny prizes --hidden N  die Glückszahl: wer ihr am nächsten ist
@@ -205,7 +206,7 @@ situation-printer = Drucken
         > benny print tallies --to PRINTER  gleich auf einen Drucker
 
 situation-reprint = Eine Karte ist weg oder stimmt nicht mehr
-    .also = karte verloren, neue karte, neu drucken, karte nass, karte weg, geändert, veraltet
+    .also = karte verloren, neue karte, neu drucken, noch mal drucken, nochmal drucken, karte nass, karte weg, geändert, veraltet
     .do =
         > benny print tallies --only WHO
         > benny print all --changed  Karten, Zettel und Sitzplan, nur was sich geändert hat

@@ -74,7 +74,7 @@ situation-lost = A slip is lost
         > benny print slips --round { $round }  a new one
 
 situation-missing = Who has not handed in a result?
-    .also = waiting, waiting for a table, not handed in, outstanding, still playing, slow, slow table, too slow, takes too long, one table, last table, whose slip
+    .also = waiting, waiting for a table, not handed in, outstanding, still playing, slow, slow table, too slow, takes too long, one table, last table, whose slip, never finished, table never finished, not finished
     .do =
         > benny missing
         > benny status  every table of the round
@@ -95,11 +95,12 @@ situation-refused = benny refuses a result
         > benny check score { $score } --hands HANDS  what could have happened
         If it did happen: add --force WHY to the same line. It is kept as your ruling and marked.
 
-situation-round = A result went into the wrong round
-    .also = wrong round, other round, earlier round, previous round
+situation-round = A result is at the wrong table or in the wrong round
+    .also = wrong round, other round, earlier round, previous round, score on wrong table, score at the wrong table, result at the wrong table, slip at the wrong table, entered at the wrong table, typed at the wrong table, move a result
     .do =
         > benny undo  if it was the last thing typed
-        > benny correct { $round } TABLE { $score } --why WHY  what belongs there
+        > benny move TABLE TABLE  from the first table to the second
+        > benny move TABLE --to-round ROUND  from this round to the other
         > benny log  what was typed, numbered
 
 situation-tie = Two people are level
@@ -117,7 +118,7 @@ situation-tie-at-bell = A game is level at the bell
         > benny draw --cut TABLE=SIDE  1: the first side; 2: the other
 
 situation-bye = The number does not fill the tables
-    .also = odd, odd number, odd man, uneven, sits idle, nobody to play, left over, spare, not four, half table, three players, people came, players came, few people, too few, not enough people, table of three, three at a table, one too many, too many people, one short, two short, half empty, only three, dummy, ghost, numbers do not fit
+    .also = odd, odd number, odd man, uneven, sits idle, nobody to play, left over, spare, not four, half table, three players, people came, players came, few people, too few, not enough people, table of three, three at a table, one too many, too many people, one short, two short, people, half empty, only three, dummy, ghost, numbers do not fit
     .do =
         Players without a seat have a bye; benny spreads byes evenly.
         > benny set --bye 5  what a bye is worth in points
@@ -175,7 +176,7 @@ situation-prizes = Prizes
         > benny print certificates
 
 situation-raffle = Raffle, lucky number, jackpot
-    .also = 50/50, fifty fifty, tickets, ticket, lucky, lucky number, hidden number, lottery, jackpot, rollover, carried over
+    .also = 50/50, fifty fifty, tickets, ticket, lucky, lucky number, hidden number, lottery, won the raffle, jackpot, rollover, carried over
     .do =
         > benny prizes --give 50/50=50% --raffle 84 --won 50/50=WHO
         > benny prizes --hidden N  the lucky number: who is nearest to it
@@ -205,7 +206,7 @@ situation-printer = Printing
         > benny print tallies --to PRINTER  straight to a printer
 
 situation-reprint = A card is lost or no longer right
-    .also = card lost, lost card, lost their card, new card, card again, out of date, changed cards, wet card, torn, spilled on, dog ate
+    .also = card lost, lost card, lost their card, new card, card again, print again, reprint, out of date, changed cards, wet card, torn, spilled on, dog ate
     .do =
         > benny print tallies --only WHO
         > benny print all --changed  cards, slips and chart, only what changed

@@ -74,7 +74,7 @@ situation-lost = Une feuille de table est perdue
         > benny print slips --round { $round }  une nouvelle feuille
 
 situation-missing = Qui n’a pas encore rendu ?
-    .also = attend, pas rendu, joue encore, lent, trop lent, dernière table, qui manque
+    .also = attend, pas rendu, joue encore, lent, trop lent, dernière table, pas fini, jamais fini, qui manque
     .do =
         > benny missing
         > benny status  chaque table du tour
@@ -95,11 +95,12 @@ situation-refused = benny refuse un résultat
         > benny check score { $score } --hands HANDS  ce qui a pu arriver
         Si c’est bien cela : la même ligne avec --force RAISON. C’est gardé comme votre décision, et marqué.
 
-situation-round = Un résultat est au mauvais tour
-    .also = mauvais tour, autre tour, tour précédent
+situation-round = Un résultat est à la mauvaise table ou au mauvais tour
+    .also = mauvais tour, autre tour, tour précédent, résultat à la mauvaise table, feuille à la mauvaise table, inscrit à la mauvaise table
     .do =
         > benny undo  si c’était la dernière chose inscrite
-        > benny correct { $round } TABLE { $score } --why WHY  ce qui y va
+        > benny move TABLE TABLE  de la première table à la seconde
+        > benny move TABLE --to-round ROUND  de ce tour à l’autre
         > benny log  ce qui a été inscrit, numéroté
 
 situation-tie = Deux joueurs sont à égalité
@@ -117,7 +118,7 @@ situation-tie-at-bell = Égalité à la cloche
         > benny draw --cut TABLE=SIDE  1 : le premier camp ; 2 : l’autre
 
 situation-bye = Le nombre ne remplit pas les tables
-    .also = impair, nombre impair, de trop, un de trop, trop de monde, pas quatre, trois à table, table de trois, demi-table, joueur fictif
+    .also = impair, nombre impair, de trop, un de trop, trop de monde, pas quatre, trois à table, table de trois, demi-table, personnes, joueur fictif
     .do =
         Qui n’a pas de place est exempt ; benny répartit les exemptions.
         > benny set --bye 5  ce que vaut une exemption, en points
@@ -175,7 +176,7 @@ situation-prizes = Prix
         > benny print certificates
 
 situation-raffle = Tirage, nombre chanceux, cagnotte
-    .also = tirage, billet, billets, tombola, numéro chanceux, caché, jackpot, cagnotte, gros lot
+    .also = tirage, billet, billets, tombola, numéro chanceux, caché, jackpot, cagnotte, gros lot, gagné la tombola
     .do =
         > benny prizes --give 50/50=50% --raffle 84 --won 50/50=WHO
         > benny prizes --hidden N  le nombre chanceux : qui en est le plus près
@@ -205,7 +206,7 @@ situation-printer = Imprimer
         > benny print tallies --to PRINTER  directement sur une imprimante
 
 situation-reprint = Une carte est perdue ou n’est plus juste
-    .also = carte perdue, nouvelle carte, réimprimer, carte mouillée, carte changée, périmée
+    .also = carte perdue, nouvelle carte, réimprimer, imprimer encore, carte mouillée, carte changée, périmée
     .do =
         > benny print tallies --only WHO
         > benny print all --changed  cartes, feuilles et plan, seulement ce qui a changé
