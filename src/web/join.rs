@@ -112,7 +112,13 @@ fn page_with(
     let main = html! {
         @if let Some(key) = wrong { section.refused role="alert" { p { (w.text(key)) } } }
         @match view.open() {
-            None => h1 { (w.text("no-night")) },
+            // A knock-out beside the nights hands out its links on paper.
+            None => @if let Some(cup) = view.shown().filter(|one| !one.t.closed) {
+                h1 { (name(&cup.t.title())) }
+                p { a href="/?board" { (w.text("only-look")) } }
+            } @else {
+                h1 { (w.text("no-night")) }
+            },
             Some(night) => {
                 h1 { (name(&night.t.title())) }
                 section.code {
@@ -314,7 +320,7 @@ pub async fn wait(
         } @else {
             p { (w.text("not-let-in")) }
         }
-        p { a href="/join" { (w.text("who-are-you")) } }
+        p { a href="/join" { (w.text("another-name")) } }
     };
     plain(&view, w, StatusCode::OK, main)
 }

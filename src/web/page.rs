@@ -122,7 +122,7 @@ pub fn is_rehearsal(view: &View) -> bool {
 
 /// A player's number and name. The number stays on its side whatever direction the name is written in.
 pub fn numbered(number: PlayerNo, text: &str) -> Markup {
-    html! { (number) @if !text.is_empty() { " " (name(text)) } }
+    html! { (number) @if !text.is_empty() { "\u{a0}" (name(text)) } }
 }
 
 /// A text that somebody typed, with its own writing direction. A name that is written from right to left within a longer

@@ -46,7 +46,7 @@
   function grow(sheet) {
     var n = 1;
     // What is not rows is made for the usual size.
-    if (!sheet.querySelector(".flow")) { sheet.style.setProperty("--grow", 1); rungs(sheet); return n; }
+    if (!sheet.querySelector(".flow")) { sheet.style.setProperty("--grow", 1); fit(sheet); rungs(sheet); return n; }
     var flow = sheet.querySelector(".flow"), frame = sheet.querySelector(".frame"), best = 1, least = Infinity;
     function set(size) {
       sheet.style.setProperty("--grow", size);

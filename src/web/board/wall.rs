@@ -35,12 +35,12 @@ pub fn wall(night: &LiveNight, words: Lang, hall: &Hall) -> Markup {
                     (seats(night, words))
                     (tables(night, words))
                     (standings(night, words))
+                    (join(words, hall))
                 }
                 (bracket(night, words))
-                (join(words, hall))
             }
             footer {
-                p.address { (words.text("join")) " " strong { (short(&hall.board)) } }
+                @if !night.is_knock_out { p.address { (words.text("join")) " " strong { (short(&hall.board)) } } }
                 p.full hidden { (words.text("press-f")) }
                 p.turns aria-hidden="true" {}
             }

@@ -90,6 +90,7 @@ night-over = Der Abend ist abgeschlossen. Danke fürs Mitspielen.
 card-code = Der Code auf deiner Karte
 card-code-how = Acht Buchstaben und Ziffern, neben dem QR-Code
 who-are-you = Wer bist du?
+another-name = Jemand anders? Anderen Namen wählen
 who-how = Keine Karte? Tipp auf deinen Namen. Die Turnierleitung oder dein Partner sagt Ja, dann öffnet sich deine Seite.
 only-look = Nur die Tafel ansehen
 no-such-code = Keine Karte hat diesen Code. Sieh noch einmal nach.

@@ -286,8 +286,14 @@ disputed = strittig
 result = Ergebnis an deinem Tisch
 me = Ich
 confirm = Ja, stimmt
-ahead-now = Nach jetzigem Stand hast du Platz { $place } oder besser; sicher ist das noch nicht.
-clinched = Platz { $place } oder besser ist dir sicher.
+ahead-now = { $place ->
+    [1] Nach jetzigem Stand hast du Platz 1; sicher ist das noch nicht.
+   *[other] Nach jetzigem Stand hast du Platz { $place } oder besser; sicher ist das noch nicht.
+ }
+clinched = { $place ->
+    [1] Platz 1 ist dir sicher.
+   *[other] Platz { $place } oder besser ist dir sicher.
+ }
 out = Platz { $place } ist nicht mehr zu erreichen.
 certain-with = { $points ->
     [one] Mit 1 weiterem Punkt ist Platz { $place } sicher.

@@ -90,6 +90,7 @@ night-over = The night is closed. Thank you for playing.
 card-code = The code on your card
 card-code-how = Eight letters and digits, beside the QR code
 who-are-you = Who are you?
+another-name = Not you? Choose another name
 who-how = No card? Tap your name. The director or your partner says yes, then your page opens.
 only-look = Just look at the board
 no-such-code = There's no card with this code. Check it and try again.

@@ -291,16 +291,22 @@ disputed = disputed
 result = Result of your table
 me = Me
 confirm = Yes, that's right
-ahead-now = As things stand, place { $place } or better is yours; it isn't certain yet.
-clinched = Place { $place } or better is yours.
+ahead-now = { $place ->
+    [1] As things stand, place 1 is yours; it isn't certain yet.
+   *[other] As things stand, place { $place } or better is yours; it isn't certain yet.
+ }
+clinched = { $place ->
+    [1] Place 1 is yours.
+   *[other] Place { $place } or better is yours.
+ }
 out = Place { $place } is out of reach.
 certain-with = { $points ->
     [one] 1 more point makes place { $place } certain.
    *[other] { $points } more points make place { $place } certain.
  }
 level-with = { $points ->
-    [one] 1 more point passes the player in place { $place } now.
-   *[other] { $points } more points pass the player in place { $place } now.
+    [one] 1 more point puts you ahead of what is place { $place } now.
+   *[other] { $points } more points put you ahead of what is place { $place } now.
  }
 lost = Not connected since { $time }
 open = Open my page

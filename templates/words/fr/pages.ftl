@@ -96,6 +96,7 @@ night-over = La soirée est close. Merci d’avoir joué.
 card-code = Le code de votre carte
 card-code-how = Huit lettres et chiffres, à côté du code QR
 who-are-you = Qui êtes-vous ?
+another-name = Pas vous ? Choisir un autre nom
 who-how = Pas de carte ? Touchez votre nom. L’organisateur ou votre partenaire dit oui, puis votre page s’ouvre.
 only-look = Regarder seulement le tableau
 no-such-code = Aucune carte ne porte ce code. Vérifiez-le.

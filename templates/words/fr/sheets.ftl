@@ -292,8 +292,14 @@ disputed = en litige
 result = Résultat de votre table
 me = Moi
 confirm = Oui, c’est exact
-ahead-now = En l’état, la place { $place } ou mieux est à vous ; ce n’est pas encore sûr.
-clinched = La place { $place } ou mieux vous est assurée.
+ahead-now = { $place ->
+    [1] En l’état, la première place est à vous ; ce n’est pas encore sûr.
+   *[other] En l’état, la place { $place } ou mieux est à vous ; ce n’est pas encore sûr.
+ }
+clinched = { $place ->
+    [1] La première place vous est assurée.
+   *[other] La place { $place } ou mieux vous est assurée.
+ }
 out = La place { $place } n’est plus accessible.
 certain-with = { $points ->
     [one] 1 point de plus vous assure la place { $place }.

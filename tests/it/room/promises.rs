@@ -170,8 +170,9 @@ fn what_a_phone_calls_certain_comes_true() {
             for line in page.split("<li>Place ").skip(1) {
                 let (place, rest) = line.split_once(' ').expect("a sentence");
                 let place = place.parse().expect("a place");
-                if rest.starts_with("or better is yours") || rest.starts_with("is out of reach") {
-                    said.push((*number, rest.starts_with("or better"), place));
+                let yours = rest.starts_with("or better is yours") || rest.starts_with("is yours");
+                if yours || rest.starts_with("is out of reach") {
+                    said.push((*number, yours, place));
                 }
             }
         }
