@@ -1,6 +1,7 @@
 //! An open club file: how it is opened, its own settings, and the list of its nights.
 
 use super::log::{self, RowChange, Stamp};
+use super::place::first;
 use super::schema::{self, Header, VERSION};
 use super::{StoreError, backup, place, rows};
 use crate::seating::RoundNo;
@@ -226,11 +227,7 @@ impl Club {
     /// # Errors
     /// [`StoreError`].
     pub fn setting(&self, key: &str) -> Result<Option<String>, StoreError> {
-        self.sql(|c| {
-            c.prepare_cached("SELECT value FROM club WHERE key = ?1")?
-                .query_row([key], |row| row.get(0))
-                .optional()
-        })
+        self.sql(|c| first(c, "SELECT value FROM club WHERE key = ?1", [key]))
     }
 
     /// The secret half of the club's key, which is `value` from now on if there was none. The log does not hold it: nobody
@@ -341,12 +338,7 @@ impl Club {
                 (SELECT (SELECT value FROM club WHERE key = 'current') AS chosen)
             WHERE NOT closed OR '=' || slug IS chosen
             ORDER BY '=' || slug IS chosen DESC, slug IS chosen DESC, id DESC LIMIT 1";
-        self.sql(|c| {
-            c.prepare_cached(sql)?
-                .query_row([], |row| row.get(0))
-                .optional()
-        })?
-        .ok_or(StoreError::NoneOpen)
+        self.sql(|c| first(c, sql, []))?.ok_or(StoreError::NoneOpen)
     }
 
     /// The tournament to look at where none is named: as [`Club::current`], or when all are closed, the one that was
@@ -361,12 +353,7 @@ impl Club {
         let sql = "SELECT slug FROM tournament
             ORDER BY '=' || slug IS (SELECT value FROM club WHERE key = 'current') DESC, closed,
                 slug IS (SELECT value FROM club WHERE key = 'current') DESC, id DESC LIMIT 1";
-        self.sql(|c| {
-            c.prepare_cached(sql)?
-                .query_row([], |row| row.get(0))
-                .optional()
-        })?
-        .ok_or(StoreError::NoneOpen)
+        self.sql(|c| first(c, sql, []))?.ok_or(StoreError::NoneOpen)
     }
 
     /// The knock-out beside the nights that was chosen, on the same terms as a night.
@@ -375,11 +362,7 @@ impl Club {
             "SELECT slug FROM bracket, (SELECT value AS chosen FROM club WHERE key = 'current')
             WHERE ('=' || slug = chosen OR (slug = chosen AND NOT coalesce(data ->> '$.closed', 0)))
                 AND NOT EXISTS (SELECT 1 FROM tournament t WHERE t.slug = bracket.slug)";
-        self.sql(|c| {
-            c.prepare_cached(sql)?
-                .query_row([], |row| row.get(0))
-                .optional()
-        })
+        self.sql(|c| first(c, sql, []))
     }
 
     /// Makes a tournament the current one; `closed` says that it is closed and only to be looked at.

@@ -6,8 +6,8 @@ use super::transfer::{differences, read, write};
 use super::{StoreError, digest, shelf};
 use crate::club::Records;
 use crate::tournament::{Logged, Tournament};
-use rusqlite::types::Value;
-use rusqlite::{Connection, OptionalExtension, Transaction};
+use rusqlite::types::{FromSql, Value};
+use rusqlite::{Connection, OptionalExtension, Params, Transaction};
 use std::borrow::Cow;
 use std::path::Path;
 
@@ -167,10 +167,21 @@ impl Place {
     }
 }
 
+/// The first value of the first row that is found. What is asked often stays prepared.
+pub(super) fn first<T: FromSql>(
+    connection: &Connection,
+    sql: &str,
+    with: impl Params,
+) -> rusqlite::Result<Option<T>> {
+    let mut asked = connection.prepare_cached(sql)?;
+    asked.query_row(with, |row| row.get(0)).optional()
+}
+
 /// The number in the file of the night with this short name.
 pub(super) fn id_of(connection: &Connection, slug: &str) -> rusqlite::Result<Option<i64>> {
-    connection
-        .prepare_cached("SELECT id FROM tournament WHERE slug = ?1")?
-        .query_row([slug], |row| row.get(0))
-        .optional()
+    first(
+        connection,
+        "SELECT id FROM tournament WHERE slug = ?1",
+        [slug],
+    )
 }

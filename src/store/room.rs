@@ -2,7 +2,7 @@
 
 use super::log::{self, Stamp};
 use super::place::Place;
-use super::place::id_of;
+use super::place::{first, id_of};
 use super::{Club, StoreError};
 use rusqlite::{OptionalExtension, Transaction, params};
 use serde_json::Value;
@@ -176,12 +176,7 @@ impl Club {
     pub fn revision(&self) -> Result<i64, StoreError> {
         let sql = "SELECT seq FROM log WHERE operation IS NULL OR operation ->> 'do' <> 'refused'
             ORDER BY seq DESC LIMIT 1";
-        use rusqlite::OptionalExtension;
-        let newest = self.sql(|c| {
-            let mut newest = c.prepare_cached(sql)?;
-            newest.query_row([], |row| row.get(0)).optional()
-        })?;
-        Ok(newest.unwrap_or(0))
+        Ok(self.sql(|c| first(c, sql, []))?.unwrap_or(0))
     }
 }
 
