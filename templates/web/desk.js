@@ -15,16 +15,38 @@
   document.body.appendChild(said);
   document.body.classList.add("keys-on");
 
-  var hush = 0;
+  var hush = 0, before = null;
+  // Where the keyboard was before it went to the line at the foot, which gives it back.
+  document.addEventListener("focusin", function (event) { if (!said.contains(event.target)) before = event.target; });
+  function shut() {
+    var held = said.contains(document.activeElement) && before;
+    if (held) document.activeElement.blur();
+    said.hidden = true;
+    if (held) stay(held);
+  }
+  // What is being read or answered stays.
+  function quiet() { if (said.contains(document.activeElement)) hush = setTimeout(quiet, 4000); else shut(); }
+  // Goes back to what somebody was at; where it is gone, to what it was part of, so that the next Tab goes on from there.
+  function stay(was) {
+    var tile = was.closest("[data-who]"), part = was.closest("section[id]"), same = was.isConnected ? was : live.again(was);
+    if (same) same.focus();
+    else part = tile && document.querySelector("[data-who='" + tile.dataset.who + "'] a") || part && document.getElementById(part.id);
+    if (document.activeElement !== document.body) return;
+    part = part || document.querySelector(location.search ? "nav.panels ~ section, nav.panels ~ div section" : "#next");
+    if (!part) return;
+    if (part.tagName === "SECTION") part.tabIndex = -1;
+    part.focus({ preventScroll: true });
+  }
   // Says something in a line; `stays` milliseconds, or until it is answered.
   function tell(text, bad, more, stays) {
+    shut();
     said.textContent = text;
     said.className = bad ? "bad" : "";
     said.hidden = !text;
     (more || []).forEach(function (element) { said.appendChild(element); });
     clearTimeout(hush);
     if (more && more.length && !stays) return;
-    hush = setTimeout(function () { said.hidden = true; }, stays || (bad ? 12000 : 4000));
+    hush = setTimeout(quiet, stays || (bad ? 12000 : 4000));
   }
   // What was done, and a button that undoes it.
   function done(json) {
@@ -368,9 +390,10 @@
     else done = false;
     if (done) event.preventDefault();
   }
-  // Outside the grid: s shows the standings, Escape or t goes back.
+  // Outside the grid: s shows the standings, Escape or t goes back. What is said or asked is put away first.
   document.addEventListener("keydown", function (event) {
     var panel = document.querySelector("#panel"), on = event.target;
+    if (event.key === "Escape" && said.contains(on) && !said.hidden) { if (!event.defaultPrevented) shut(); return; }
     if (!panel || event.ctrlKey || event.altKey || event.metaKey || /^(INPUT|SELECT|TEXTAREA)$/.test(on.tagName)) return;
     if (event.key === "Escape" || event.key === "t") document.querySelector("[data-panel='']").click();
     if (event.key === "s") document.querySelector("[data-panel=standings]").click();
@@ -516,7 +539,7 @@
     }
     staged = stage();
   }
-  document.addEventListener("fresh", function () {
+  document.addEventListener("fresh", function (event) {
     lists();
     // The button that rang the bell is gone: the first result can be typed.
     if (rung && document.activeElement === document.body) home();
@@ -534,10 +557,13 @@
     // Go on to the next dispute, and after the last one back to the results.
     if (settling && document.activeElement === document.body) { if (articles().length) stand(articles()[0]); else home(); }
     turned();
+    if (event.detail && document.activeElement === document.body) stay(event.detail);
   });
   paint();
   var first = rows().filter(missing)[0];
   if (first && document.activeElement === document.body) { field(first, "a").focus({ preventScroll: true }); }
+  // The next Tab leads into the screen that was asked for, past the links to the others.
+  if (document.activeElement === document.body) stay(document.body);
 
   // People: type a part of a name; Enter checks the first one in (or opens their page), Shift and Enter marks them paid.
   function tiles() { return Array.prototype.slice.call(document.querySelectorAll(".tiles > li")); }

@@ -69,6 +69,16 @@
     return inside ? inside.dataset.keep : around ? around.dataset.keep + " part" : "";
   }
 
+  // A field by its name, a button or a link by what it does: so a fresh page has it again.
+  function deed(one) {
+    var form = one.form, hidden = form ? form.querySelectorAll("[type=hidden]") : [];
+    if (one.name) return form && form.dataset.keep + " " + one.name + " " + one.value;
+    return [one.id, one.type, one.href, form && form.action, one.textContent].concat(Array.prototype.map.call(hidden, function (f) { return f.value; })).join(" ");
+  }
+  function again(one) {
+    return Array.prototype.filter.call(document.querySelectorAll("main " + one.tagName), function (other) { return deed(other) === deed(one); })[0];
+  }
+
   // A request that is given up after 8 seconds: some networks drop everything without an answer. Phones that cannot abort a
   // request at least stop waiting for it.
   function within(url, options) {
@@ -120,7 +130,9 @@
       countDown();
       restore(document.querySelector("main"), kept, open, focus);
       shown = Number(next.body.dataset.revision) || shown;
-      document.dispatchEvent(new CustomEvent("fresh"));
+      var stood = active && old.contains(active) ? active : null, same = stood && again(stood);
+      if (same && document.activeElement === body) same.focus({ preventScroll: true });
+      document.dispatchEvent(new CustomEvent("fresh", { detail: stood }));
       if (over && source) source.close();
     }).catch(dead).then(function () {
       busy = false;
@@ -214,5 +226,5 @@
       if (!answer.ok) restore(document.querySelector("main"), kept, [], null);
     }).catch(function () { button.disabled = false; dead(); });
   });
-  window.live = { within: within, answered: answered };
+  window.live = { within: within, answered: answered, again: again };
 }());

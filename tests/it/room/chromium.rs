@@ -415,6 +415,7 @@ impl Page {
             let (name, text, code) = match *key {
                 "Enter" => ("Enter", "\r", 13),
                 "Escape" => ("Escape", "", 27),
+                "Tab" => ("Tab", "", 9),
                 "PageUp" => ("PageUp", "", 33),
                 "PageDown" => ("PageDown", "", 34),
                 "ArrowLeft" => ("ArrowLeft", "", 37),

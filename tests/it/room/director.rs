@@ -396,3 +396,58 @@ fn cards_disputes_and_undo_from_the_keyboard() {
     assert_eq!(browser.wrong(), Vec::<String>::new());
     room.stop().ends(0, &["verify"]);
 }
+
+/// A fresh page, a post and a question leave the keyboard where it was, or beside it; never at the page's top.
+#[test]
+fn the_keyboard_keeps_its_place() {
+    let Some(browser) = Chromium::start() else {
+        return skipped("the keyboard's place in a browser", "chromium");
+    };
+    let room = Room::new(12, 3);
+    let [first, _] = room.seated(2);
+    let people = format!("{}?show=people", room.doors.desk);
+    let desk = browser.open(&people, 1366, 768);
+    let on = |what: &str| desk.until(&format!("document.activeElement.matches({})", json!(what)));
+    // The next Tab leads into the people.
+    on("#people");
+    desk.keys(&["Tab"]);
+    on("#people *");
+    desk.js("document.querySelector('.tiles > li:nth-child(2) form button').focus()");
+    desk.keys(&["Enter"]);
+    desk.until("document.querySelector('.tiles > li:nth-child(2)').classList.contains('here')");
+    // The button is gone: the same person.
+    on(".tiles > li:nth-child(2) > a");
+    // Somebody's phone makes the page a fresh one.
+    desk.js("document.querySelector('main').dataset.old = '1'");
+    let seen = room.board()["revision"].clone();
+    let said = format!("round=1&us=7&them=8&seen={seen}");
+    assert_eq!(room.send(first[0], "result", &said).status, 200);
+    desk.until("!document.querySelector('main').dataset.old");
+    on(".tiles > li:nth-child(2) > a");
+    // A question has the keyboard; Escape puts it away and gives it back, and an answer does.
+    desk.js("document.querySelector('#people form[data-keep=add]').closest('details').open = true");
+    desk.fill("#people form[data-keep=add] textarea", "Larry Late");
+    let register = "#people form[data-keep=add] button";
+    let ask = || {
+        desk.js(&format!(
+            "document.querySelector({}).focus()",
+            json!(register)
+        ));
+        desk.keys(&["Enter"]);
+        on("#said .refused *");
+    };
+    ask();
+    desk.keys(&["Escape"]);
+    desk.until("document.querySelector('#said').hidden");
+    on(register);
+    ask();
+    while desk.js("Boolean(document.querySelector('#said .refused'))") == true {
+        desk.js("document.querySelector('#said .refused').dataset.old = '1'");
+        desk.keys(&["Enter"]);
+        desk.until("!document.querySelector('#said [data-old]')");
+    }
+    desk.until("document.querySelectorAll('.tiles > li').length === 13");
+    desk.until("document.activeElement.closest('#people')");
+    assert_eq!(browser.wrong(), Vec::<String>::new());
+    room.stop().ends(0, &["verify"]);
+}
