@@ -114,14 +114,14 @@ struct Page<'a> {
 impl Page<'_> {
     fn main(&self) -> Markup {
         let w = self.words;
+        // A button that is waited for is on the smallest screen; only before the bell is the seat asked for first.
+        let asked = self.enters() || self.is_asked();
+        let first = asked && !(self.is_ahead() && self.typed.notes.is_empty());
         html! {
             header {
                 h1 { span.number { (self.state.number) } " " (name(&self.state.name)) }
                 p { (name(&self.night.t.title())) }
                 (board::clock(self.night, Some(w)))
-            }
-            @if let Some(message) = self.night.word("message").filter(|_| !self.night.is_all_in()) {
-                p.message role="status" { (name(message)) }
             }
             @if !self.typed.notes.is_empty() {
                 @let kept = self.typed.status == Some(StatusCode::ACCEPTED);
@@ -134,16 +134,15 @@ impl Page<'_> {
                     }
                 }
             }
-            @if !self.night.is_knock_out {
-                @let partners = join::partners(self.night, self.state.number);
-                (join::asks(self.night, w, &format!("/p/{}/vouch", self.token), |c| join::may_vouch(c, &partners)))
-            }
+            @if !asked { (self.told()) }
             // Where everybody sits as they like, there is only the card.
             @if !self.night.t.is_cards_alone() {
                 // Between rounds people ask only where to go.
                 @if self.is_between() { (self.next()) }
-                (self.now())
+                @if !first { (self.now()) }
                 (self.result())
+                @if asked { (self.told()) }
+                @if first { (self.now()) }
                 @if !self.is_between() { (self.next()) }
             }
             (self.card())
@@ -151,6 +150,20 @@ impl Page<'_> {
             p { a href=(format!("/p/{}/referee", self.token)) { (w.text("hand-link")) } }
             @if !self.night.is_knock_out { (board::standings(self.night, w, Some(self.entrant.id))) }
             p.small { (w.text("keep-link")) }
+        }
+    }
+
+    /// What the director tells everybody, and phones that this one may let in.
+    fn told(&self) -> Markup {
+        let night = self.night;
+        html! {
+            @if let Some(message) = night.word("message").filter(|_| !night.is_all_in()) {
+                p.message role="status" { (name(message)) }
+            }
+            @if !night.is_knock_out {
+                @let partners = join::partners(night, self.state.number);
+                (join::asks(night, self.words, &format!("/p/{}/vouch", self.token), |c| join::may_vouch(c, &partners)))
+            }
         }
     }
 
@@ -167,11 +180,15 @@ impl Page<'_> {
         done && self.state.next.is_some()
     }
 
+    /// Whether the round is drawn and not begun.
+    fn is_ahead(&self) -> bool {
+        self.night.t.state(self.state.place.round) == Some(RoundState::Drawn)
+    }
+
     fn now(&self) -> Markup {
         let (w, place) = (self.words, &self.state.place);
-        let is_ahead = self.night.t.state(place.round) == Some(RoundState::Drawn);
         html! {
-            section.now .seat[is_ahead && !self.is_between()] {
+            section.now .seat[self.is_ahead() && !self.is_between()] {
                 @if self.night.is_knock_out {
                     (self.match_now())
                 } @else if place.round == 0 {
@@ -273,9 +290,9 @@ impl Page<'_> {
     /// The table's result: what is stored or proposed, and what this player can do about it.
     fn result(&self) -> Markup {
         let (w, state) = (self.words, self.state);
-        let (Some(_), true) = (state.place.table, self.entrant.plays(state.place.round)) else {
+        if !self.has_result() {
             return html! {};
-        };
+        }
         let stands = state.us.zip(state.them);
         let stands = stands.map(|(us, them)| self.says(&us, &them, state.third.as_ref()));
         let (theirs, alone) = (self.is_asked(), self.plays_alone());
@@ -293,13 +310,25 @@ impl Page<'_> {
                     ResultState::Empty => p { (w.text("enter-it")) },
                 }
                 @if theirs { (self.confirm()) }
-                @if matches!(state.state, ResultState::Empty | ResultState::Disputed) { (self.enter()) }
+                @if self.enters() { (self.enter()) }
                 @if state.state == ResultState::Proposed {
                     details { summary { (w.text(if theirs { "say-otherwise" } else { "change-it" })) } (self.enter()) }
                 }
                 @if state.state != ResultState::Empty { (self.object()) }
             }
         }
+    }
+
+    /// Whether the player sits at a table whose result is shown.
+    fn has_result(&self) -> bool {
+        let place = &self.state.place;
+        place.table.is_some() && self.entrant.plays(place.round) && !self.night.t.is_cards_alone()
+    }
+
+    /// Whether a result is waited for.
+    fn enters(&self) -> bool {
+        let open = matches!(self.state.state, ResultState::Empty | ResultState::Disputed);
+        open && self.has_result()
     }
 
     /// Whether the other side has entered the result, so that this one is asked.
@@ -522,10 +551,15 @@ impl Page<'_> {
         }
     }
 
-    /// What the player still needs.
+    /// What the player still needs, while there is something to play for.
     fn need(&self) -> Markup {
         let w = self.words;
-        let Some(public) = &self.night.public else {
+        let public = self
+            .night
+            .public
+            .as_ref()
+            .filter(|_| !self.night.t.is_played());
+        let Some(public) = public else {
             return html! {};
         };
         let chances = self.night.t.chances(self.entrant.id, public);

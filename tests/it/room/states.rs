@@ -357,3 +357,59 @@ fn boards_of_ten_twenty_and_forty_tables_from_the_round_to_the_finale() {
         assert_eq!(browser.wrong(), Vec::<String>::new());
     }
 }
+
+#[test]
+fn send_is_on_the_smallest_screen_whatever_else_a_phone_has_to_say() {
+    let Some(browser) = Chromium::start() else {
+        return skipped("Send on the smallest screen", "chromium");
+    };
+    let seen = "Array.from(document.querySelectorAll('form.enter > button, form[data-keep=confirm] > button')).filter(b => !b.closest('details')).map(b => b.getBoundingClientRect().bottom + scrollY <= 640)";
+    let message = "Pizza at nine; the bar is open until ten. Please bring the slips to the desk, and keep an eye on the blue umbrella.";
+    for sides in [2, 3] {
+        let desk = match sides {
+            2 => club(12, 2),
+            _ => {
+                let desk = Desk::new();
+                let new = "new Trio --rules cut-throat --count 12 --rounds 2 --draw";
+                desk.ends(0, &new.split(' ').collect::<Vec<_>>());
+                desk
+            }
+        };
+        for number in 1..=12 {
+            let long = format!("Wolfeschlegel Steinhausenberger-Dorffwelchevor Altern Nr {number}");
+            desk.ends(0, &["rename", &number.to_string(), &long]);
+        }
+        let links = links(&desk);
+        let room = Room::serve(desk, links, Caps::default());
+        let night = room.desk.night();
+        let own = night.rounds[0].tables.iter();
+        let mut own = own.filter(|t| t.seated().any(|n| n == 1));
+        let own = own.next().expect("theirs");
+        let side = own.sides.iter().position(|s| s.iter().any(|n| *n == 1));
+        let side = side.expect("theirs");
+        let other = own.sides[(side + 1) % sides][0].get();
+        let third = if sides == 3 { "&third=1" } else { "" };
+        let at = |number: u16| format!("http://{}{}", room.host(), room.links[&number]);
+        let page = browser.open(&at(1), 360, 640);
+        let holds = |what: &str| assert_eq!(page.js(seen), json!([true]), "{sides} sides, {what}");
+        holds("before the bell");
+        room.desk.ends(0, &["room", "--message", message]);
+        if let Some(partner) = own.sides[side].iter().find(|n| **n != 1) {
+            post(&room.host(), "/join/claim", &format!("who={partner}"), &[]);
+            page.until("document.querySelector('.joins')");
+        }
+        page.until("document.querySelector('.message')");
+        holds("with a message and a phone to let in");
+        room.desk.ends(0, &["start", "1"]);
+        page.until("!document.querySelector('.now.seat')");
+        holds("while the round is played");
+        room.send(1, "result", &format!("round=1&us=9&them=6{third}"));
+        page.go(&at(other));
+        shows(&page, "proposed");
+        holds("asked");
+        room.send(other, "result", &format!("round=1&us=7&them=8{third}"));
+        page.go(&at(1));
+        shows(&page, "disputed");
+        holds("disputed");
+    }
+}
