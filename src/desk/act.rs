@@ -225,6 +225,9 @@ impl Desk {
         }
         let mut changed = Changed::of(done, kept);
         let now = &changed.night.slug;
+        if self.stays.as_ref() == Some(&slug) {
+            self.stays = Some(now.clone());
+        }
         // A knock-out beside the nights is never the current night.
         if !changed.night.is_beside() && (reopens || (current && *now != slug)) {
             self.make_current(who, now)?;

@@ -18,6 +18,8 @@ const DIRECTOR_LANG: &str = "page-lang";
 pub struct Desk {
     pub(super) club: Club,
     pub(super) chosen: Option<String>,
+    /// The tournament that a server stays with ([`Desk::room_night`]).
+    pub(super) stays: Option<String>,
     seen: i64,
     /// A round that results from phones have completed, and when; a copy of the file is still to be made for it.
     pub(super) due: Option<(RoundNo, String)>,
@@ -70,6 +72,7 @@ impl Desk {
         Ok(Desk {
             club,
             chosen: chosen.map(str::to_owned),
+            stays: None,
             seen,
             due: None,
         })
@@ -129,7 +132,7 @@ impl Desk {
     /// # Errors
     /// [`StoreError::NoneOpen`] when none is open and none was chosen.
     pub fn slug(&self) -> Result<String, StoreError> {
-        match &self.chosen {
+        match self.chosen.as_ref().or(self.stays.as_ref()) {
             Some(slug) => Ok(slug.clone()),
             None => self.club.current(),
         }
@@ -141,7 +144,7 @@ impl Desk {
     /// # Errors
     /// [`StoreError::NoneOpen`] when there is none at all.
     pub fn slug_to_look_at(&self) -> Result<String, StoreError> {
-        match &self.chosen {
+        match self.chosen.as_ref().or(self.stays.as_ref()) {
             Some(slug) => Ok(slug.clone()),
             None => self.club.current_or_last(),
         }

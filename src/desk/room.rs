@@ -1,12 +1,58 @@
 //! What is shown in the room.
 
-use super::{Act, Desk};
-use crate::store::StoreError;
-use crate::tournament::Logged;
+use super::{Act, Desk, StoreError};
+use crate::tournament::{Logged, Tournament};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
 impl Desk {
+    /// The tournament that a server shows and takes results for. Once its seats are drawn, its links are out or something
+    /// has begun, the server stays with it until it is closed or deleted, whatever else is made or chosen meanwhile. A
+    /// server that starts in the middle of an evening takes up the one that is being played.
+    ///
+    /// # Errors
+    /// As [`Desk::night`].
+    pub fn room_night(&mut self) -> Result<Tournament, StoreError> {
+        if let Some(slug) = self.stays.take() {
+            match self.club.load(&slug) {
+                Ok(night) if self.is_in_use(&night)? => {
+                    self.stays = Some(slug);
+                    return Ok(night);
+                }
+                Ok(_) | Err(StoreError::NoTournament(_)) => {}
+                Err(error) => {
+                    self.stays = Some(slug);
+                    return Err(error);
+                }
+            }
+        }
+        let played = match &self.chosen {
+            Some(_) => None,
+            None => self.club.played_lately()?,
+        };
+        let night = played.map_or_else(|| self.night(), |slug| self.club.load(&slug))?;
+        self.stays = self.is_in_use(&night)?.then(|| night.slug.clone());
+        Ok(night)
+    }
+
+    /// Whether people in a room may hold seats or links of this night already. A knock-out beside the nights is shown with
+    /// any of them.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn is_in_use(&self, night: &Tournament) -> Result<bool, StoreError> {
+        let open = !night.closed && !night.is_beside();
+        let seated = !night.rounds.is_empty() || !night.statements.is_empty();
+        Ok(open && (seated || !self.club.link_sums(&night.slug)?.is_empty()))
+    }
+
+    /// The tournament that a server stays with although commands act on another.
+    pub fn stays_with(&self) -> Option<&str> {
+        let stays = self.stays.as_deref()?;
+        let other = self.club.current().is_ok_and(|current| current != stays);
+        other.then_some(stays)
+    }
+
     /// Everything shown in the room besides the night itself: `message`, `clock`, `pages`, …
     ///
     /// # Errors

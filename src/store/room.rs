@@ -56,6 +56,22 @@ impl Club {
         })
     }
 
+    /// The open tournament that was played within half a day, by its bells and what was said of its tables: the current
+    /// one, else the one with the newest entry in the log.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn played_lately(&self) -> Result<Option<String>, StoreError> {
+        let sql = "SELECT slug FROM
+                (SELECT slug, (SELECT max(julianday(at)) FROM log WHERE tournament = t.id) AS last
+                FROM tournament t WHERE NOT closed
+                    AND (EXISTS (SELECT 1 FROM bell WHERE tournament = t.id)
+                        OR EXISTS (SELECT 1 FROM statement WHERE tournament = t.id)))
+            WHERE last > julianday('now') - 0.5
+            ORDER BY slug IS (SELECT value FROM club WHERE key = 'current') DESC, last DESC LIMIT 1";
+        self.sql(|c| first(c, sql, []))
+    }
+
     /// The closed tournament and the entrant that a link with this hash was for.
     ///
     /// # Errors

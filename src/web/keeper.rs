@@ -55,8 +55,8 @@ impl Keeper {
     ///
     /// # Errors
     /// The night cannot be read, or the system cannot start a thread.
-    pub fn start(desk: Desk, patience: Duration) -> Result<Keeper, StoreError> {
-        let first = View::read(&desk, None)?;
+    pub fn start(mut desk: Desk, patience: Duration) -> Result<Keeper, StoreError> {
+        let first = View::read(&mut desk, None)?;
         let path = desk.path().to_owned();
         let (jobs, questions) = channel();
         let (sender, view) = watch::channel(Arc::new(first));
@@ -194,7 +194,8 @@ impl Work {
     /// Reads the view again and shows it.
     fn refresh(&mut self) {
         let before = self.view.borrow().clone();
-        self.show(View::read(&self.desk, Some(&before)));
+        let view = View::read(&mut self.desk, Some(&before));
+        self.show(view);
     }
 
     fn show(&mut self, view: Result<View, StoreError>) {
@@ -274,8 +275,8 @@ mod tests {
         let imported = Logged::night("import", &night.slug);
         let mut another = Desk::open_or_create(&path, None).unwrap();
         another.add(&act, imported, &night).unwrap();
-        let desk = Desk::open(&path, None).unwrap();
-        let first = View::read(&desk, None).unwrap();
+        let mut desk = Desk::open(&path, None).unwrap();
+        let first = View::read(&mut desk, None).unwrap();
         let mut work = Work {
             desk,
             view: watch::channel(Arc::new(first)).0,

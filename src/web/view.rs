@@ -80,11 +80,11 @@ impl View {
     ///
     /// # Errors
     /// [`StoreError`]; having no tournament is not an error.
-    pub fn read(desk: &Desk, before: Option<&View>) -> Result<View, StoreError> {
+    pub fn read(desk: &mut Desk, before: Option<&View>) -> Result<View, StoreError> {
         // The revision is read first: whatever somebody writes in between is then shown under an older one, and shown
         // again afterwards. The other way round, an old night would be taken for the newest.
         let revision = desk.revision()?;
-        match desk.night() {
+        match desk.room_night() {
             Ok(t) => View::of(desk, Some(t), revision, before),
             Err(StoreError::NoneOpen) => View::of(desk, None, revision, before),
             Err(error) => Err(error),

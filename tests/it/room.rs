@@ -29,5 +29,6 @@ mod referee;
 mod seldom;
 mod slow;
 mod states;
+mod two_nights;
 mod whole;
 mod wlan;

@@ -225,6 +225,11 @@ pub fn run(mut args: Args, context: &Context) -> Run {
         }
         None => None,
     };
+    // Whoever plays there at this moment is not disturbed.
+    let other = match desk.open_night() {
+        Ok(night) if desk.is_in_use(&night)? => Some(night.slug),
+        _ => None,
+    };
     let started = Logged::started(&t.slug, t.entrants.len(), t.draw.map(|d| d.seed));
     let recognised = desk.add_recognised(&context.act(), started, &mut t, &answers)?;
     super::acts::notes(&recognised.notes(), context);
@@ -262,6 +267,10 @@ pub fn run(mut args: Args, context: &Context) -> Run {
                 slug = t.slug,
                 undo = context.command(json!({"do": "undo"}))
             ));
+        }
+        if let Some(other) = &other {
+            let back = context.command(json!({"do": "use", "slug": other}));
+            words.push(said!(lang, "new-other-open", other, slug = t.slug, back));
         }
         if added > 0 {
             let players = text::how_many(added, t.is_team(), lang);

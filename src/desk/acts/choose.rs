@@ -63,14 +63,17 @@ impl Act for Use {
         })
     }
 
-    fn told(&self, done: &Chosen, _: &Desk) -> Told {
+    fn told(&self, done: &Chosen, desk: &Desk) -> Told {
         let slug = &done.current;
         let reopen = Way::to(phrase!("way-change"), json!({"do": "reopen", "slug": slug}));
-        match done.closed {
+        let stays = desk.stays_with();
+        let stays = stays.map(|night| phrase!("room-stays", night));
+        let told = match done.closed {
             false => Told::words(phrase!("did-use", night = slug)),
             true => {
                 Told::words(phrase!("did-use-closed", night = slug)).note(Note::new("", reopen))
             }
-        }
+        };
+        told.lines(stays)
     }
 }

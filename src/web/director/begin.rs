@@ -64,7 +64,10 @@ pub fn new(fields: &Fields) -> Result<Work, Phrase> {
         desk.complete(&mut t, typed.slug.is_some(), crate::print::usual_paper())?;
         let started = Logged::started(&t.slug, t.entrants.len(), None);
         desk.add_asking(act, started, &mut t, &answers)?;
-        Ok(phrase!("did-new", name = t.name))
+        Ok(match desk.stays_with() {
+            Some(night) => phrase!("did-new-beside", name = t.name, night),
+            None => phrase!("did-new", name = t.name),
+        })
     }))
 }
 

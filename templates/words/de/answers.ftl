@@ -103,6 +103,7 @@ did-pay = { $did ->
 
 # The night.
 did-new = { $name } hat begonnen
+did-new-beside = { $name } ist angelegt. { $night } ist noch offen: Tafel, Handys und diese Seite bleiben dabei, bis der Abend abgeschlossen ist.
 did-draw = { $kept ->
     [0] {""}
     [1] Runde 1 bleibt.{" "}
@@ -146,6 +147,7 @@ did-reopen = { $name } ist wieder offen; Befehle gelten jetzt für { $night }.
 did-reopen-nothing = { $name } war schon offen; Befehle gelten jetzt für { $night }.
 did-use = Befehle gelten jetzt für { $night }.
 did-use-closed = Zu sehen ist jetzt { $night } (abgeschlossen, nur zum Lesen).
+room-stays = Tafel, Handys und diese Seite bleiben bei { $night }, bis der Abend abgeschlossen ist.
 finale-held = Die letzte Runde wird zurückgehalten.
 did-room = { $down ->
     [true] Nicht mehr zu sehen.

@@ -564,6 +564,7 @@ why-print-names-file = --print nennt eine Datei
 way-print-afterwards = Danach, für die Standardausgabe
 new-started = { $name } ({ $slug }) beginnt in { $file }.
 new-taken = Den Kurznamen „{ $usual }“ gibt es schon; dieser Abend heißt „{ $slug }“. Rückgängig: { $undo }
+new-other-open = { $other } ist noch offen: Tafel und Handys bleiben dabei, bis der Abend abgeschlossen ist. Befehle gelten jetzt für { $slug }. Zurück: { $back }
 new-drew = { $rounds } ausgelost, Auslosung Nr. { $seed }.
 new-printed = Die Laufkarten stehen in { $file }.
 new-usual-from-now = Nächstes Mal ist das die übliche Antwort. Vergessen: { $forget }

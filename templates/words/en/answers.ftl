@@ -103,6 +103,7 @@ did-pay = { $did ->
 
 # The night.
 did-new = { $name } has started
+did-new-beside = { $name } is ready. { $night } is still open: the board, phones and this page stay with it until you close it.
 did-draw = { $kept ->
     [0] Drew
     [1] Kept round 1, drew
@@ -147,6 +148,7 @@ did-reopen = { $name } is open again; commands now act on { $night }.
 did-reopen-nothing = { $name } was open already; commands now act on { $night }.
 did-use = Commands now act on { $night }.
 did-use-closed = Now showing { $night } (closed, read-only).
+room-stays = The board, phones and this page stay with { $night } until you close it.
 finale-held = The last round is held back.
 did-room = { $down ->
     [true] Taken down.

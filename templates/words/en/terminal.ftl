@@ -495,6 +495,7 @@ why-print-names-file = --print names a file
 way-print-afterwards = afterwards, to write to standard output
 new-started = Started { $name } ({ $slug }) in { $file }.
 new-taken = Short name "{ $usual }" is taken; using "{ $slug }". To take it back: { $undo }
+new-other-open = { $other } is still open: its board and phones stay with it until you close it. Commands now act on { $slug }. To go back: { $back }
 new-drew = Drew { $rounds }, draw number { $seed }.
 new-printed = Printed the tally cards into { $file }.
 new-usual-from-now = Next time this is the usual answer. To forget it: { $forget }

@@ -103,6 +103,7 @@ did-pay = { $did ->
 
 # The night.
 did-new = { $name } a commencé
+did-new-beside = { $name } est prêt. { $night } est encore ouvert : le tableau, les téléphones et cette page y restent jusqu’à ce que vous le terminiez.
 did-draw = { $kept ->
     [0] {""}
     [1] Le tour 1 reste.{" "}
@@ -146,6 +147,7 @@ did-reopen = { $name } est rouvert ; les commandes portent maintenant sur { $nig
 did-reopen-nothing = { $name } était déjà ouvert ; les commandes portent maintenant sur { $night }.
 did-use = Les commandes portent maintenant sur { $night }.
 did-use-closed = On voit maintenant { $night } (terminé, en lecture seule).
+room-stays = Le tableau, les téléphones et cette page restent sur { $night } jusqu’à ce que vous le terminiez.
 finale-held = Le dernier tour est gardé pour la finale.
 did-room = { $down ->
     [true] Retiré.

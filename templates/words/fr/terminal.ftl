@@ -566,6 +566,7 @@ why-print-names-file = --print nomme un fichier
 way-print-afterwards = Ensuite, vers la sortie standard
 new-started = { $name } ({ $slug }) est lancée dans { $file }.
 new-taken = Le nom court « { $usual } » est pris ; c’est « { $slug } ». Pour annuler : { $undo }
+new-other-open = { $other } est encore ouvert : son tableau et ses téléphones y restent jusqu’à ce que vous le terminiez. Les commandes portent maintenant sur { $slug }. Pour revenir : { $back }
 new-drew = Tirage de { $rounds }, numéro { $seed }.
 new-printed = Les cartes de pointage sont dans { $file }.
 new-usual-from-now = La prochaine fois, ce sera la réponse habituelle. L’oublier : { $forget }
