@@ -106,7 +106,7 @@ pub use set::Set;
 pub use settings::{Apart, ByeScore, Movement, Rings, RingsAt, RoundSpan, Settings, TieBreak};
 pub use standings::{Standings, StandingsRow};
 pub use statement::{Says, Speaker, Statement, Ticks, old as old_lists};
-#[cfg(feature = "desk")]
-pub(crate) use team::names_two;
 pub use team::team_of;
+#[cfg(feature = "desk")]
+pub(crate) use team::{joined, names_two};
 pub use unchecked::Unchecked;

@@ -83,10 +83,16 @@ fn parted(text: &str, words: &[&str]) -> Vec<String> {
         .collect()
 }
 
+/// A text split where something more than a comma joins people.
+#[cfg(any(test, feature = "desk"))]
+pub(crate) fn joined(text: &str) -> Vec<String> {
+    parted(text, JOINED)
+}
+
 /// Whether something more than a comma joins two names in a text, each of at least two letters.
 #[cfg(any(test, feature = "desk"))]
 pub(crate) fn names_two(text: &str) -> bool {
-    let people = parted(text, JOINED);
+    let people = joined(text);
     people.len() > 1
         && people
             .iter()

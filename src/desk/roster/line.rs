@@ -142,6 +142,11 @@ pub(super) fn undecorated(text: &str) -> (&str, Marks) {
         rest = rest
             .strip_prefix(['-', '–', '—'])
             .map_or(rest, str::trim_start);
+        // Boxes as they are typed: `[x] Ann`, `[ ] Bob`.
+        rest = ["[x]", "[X]", "[ ]"]
+            .iter()
+            .find_map(|typed| rest.strip_prefix(typed))
+            .map_or(rest, str::trim_start);
         if let Some((mark, after)) = first_mark(rest) {
             marks.coming = mark.or(marks.coming);
             rest = after;
@@ -294,6 +299,8 @@ mod tests {
             ("- Gus", "Gus"),
             ("• Hal ✅", "Hal"),
             ("☐ Ivy", "Ivy"),
+            ("[ ] Ivy", "Ivy"),
+            ("- [x] Jo", "Jo"),
             ("7. ✔️ Jo", "Jo"),
             ("*Kim*", "Kim"),
             ("8.", ""),

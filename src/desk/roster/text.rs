@@ -2,6 +2,7 @@
 
 use super::room::{Room, WIDEST};
 use super::{Encoding, RosterError, Row};
+use crate::tournament::{joined, names_two};
 
 /// A file's text and its encoding: UTF-8 or UTF-16 by their byte order marks, UTF-16 by its zero bytes, UTF-8 if it is
 /// valid, Windows-1251 where most letters are Cyrillic; otherwise whichever of Windows-1252, Windows-1250, Mac and DOS gives words rather than signs between letters.
@@ -122,7 +123,8 @@ pub(super) fn rows(text: &str) -> Result<(Vec<Row>, Option<char>), RosterError> 
         _ => (None, text, 1),
     };
     let separator = noted.or_else(|| separator(text));
-    match separator.and_then(|by| one_line(text, by)) {
+    let one_line = separator.and_then(|by| one_line(text, by));
+    match one_line.or_else(|| sentence(text)) {
         Some(text) => Ok((lines(&text)?, None)),
         None => Ok((parted(text, first, separator)?, separator)),
     }
@@ -143,15 +145,45 @@ fn one_line(text: &str, separator: char) -> Option<String> {
             .trim_matches([' ', '\t', '"'])
     });
     let cells: Vec<&str> = cells.filter(|cell| !cell.is_empty()).collect();
-    let is_name = |cell: &&str| {
-        (2..=4).contains(&cell.split_whitespace().count())
-            && super::heading::role(cell).is_none()
-            && cell
-                .chars()
-                .all(|c| c.is_alphabetic() || " ,.'’-()&".contains(c))
-    };
     let fills = lines.len() <= 2 && cells.len() >= 4 * lines.len();
-    (fills && cells.iter().all(is_name)).then(|| cells.join("\n"))
+    (fills && cells.iter().all(|cell| is_name(cell, 2))).then(|| cells.join("\n"))
+}
+
+/// Whether a cell may be a name of so many words at least.
+fn is_name(cell: &str, words: usize) -> bool {
+    (words..=4).contains(&cell.split_whitespace().count())
+        && super::heading::role(cell).is_none()
+        && cell
+            .chars()
+            .all(|c| c.is_alphabetic() || " ,.'’-()&".contains(c))
+}
+
+/// A text of which one line is a sentence of four names or more (`Ann, Bob, Carl Dow, Dora and Eve`, `Coming: Ann, Bob, Cy,
+/// Di`), with each of them on a line of its own; other lines are what a letter has around it.
+fn sentence(text: &str) -> Option<String> {
+    let told = |line: &str| {
+        let (lead, names) = line.split_once(':').unwrap_or(("", line));
+        let mut cells: Vec<String> = names
+            .split(',')
+            .map(|cell| cell.trim().to_owned())
+            .collect();
+        let last = joined(&format!(" {}", cells.pop()?.trim_end_matches('.')));
+        let said = last.len() > 1 || !lead.is_empty();
+        cells.extend(last.into_iter().filter(|name| !name.is_empty()));
+        let names = |name: &String| is_name(name, 1) && !names_two(name);
+        (said && !lead.contains(',') && cells.len() >= 4 && cells.iter().all(names))
+            .then(|| cells.join("\n"))
+    };
+    let filled = |line: &str| {
+        line.split(',')
+            .filter(|cell| !cell.trim().is_empty())
+            .count()
+    };
+    let mut long = text.lines().filter(|line| filled(line) > 1);
+    let (line, None) = (long.next()?, long.next()) else {
+        return None;
+    };
+    Some(text.replacen(line, &told(line)?, 1))
 }
 
 /// The lines of a text that have something in them, each as a single cell.
@@ -353,7 +385,21 @@ mod tests {
             assert!(rows.len() >= 4 && separator.is_none(), "{text}");
             assert!(rows.iter().all(|row| row.cells.len() == 1), "{text}");
         }
+        for (text, names) in [
+            ("Ann, Bob, Carl Dow, Dora and Eve\n", 5),
+            ("Coming: Ann, Bob, Cy, Di.", 4),
+            (
+                "Hallo Petra,\nes kommen: Anna, Bernd, Carla und Dieter.\nLiebe Grüße\nUwe\n",
+                7,
+            ),
+            ("Ann Lee, Bob Ray, Cy Orr, and Di May", 4),
+        ] {
+            let (rows, separator) = rows(text).expect("rows");
+            assert!(rows.len() == names && separator.is_none(), "{text}");
+        }
         for columns in [
+            "Lee, Ann and Bob",
+            "Name: Ann, 0151 7, yes, Hill",
             "Lee, Ann, Ray, Bob",
             "First name;Last name;Club name;Fee paid",
             "Ann Lee;0151 7;yes;Harbour",
