@@ -255,12 +255,13 @@ fn a_code_is_good_once_and_not_guessed() {
         &[("Origin", &origin)],
     );
     assert_eq!(both.status, 404);
-    // Thirty wrong ones from an address, and it is not listened to, right or wrong.
-    for _ in 0..40 {
-        typed(&room, "123");
-    }
-    let last = code(&room, "director");
-    assert_eq!(typed(&room, &last).status, 429);
+    // Thirty wrong ones from an address, and it is not listened to, right or wrong, until a second has passed: on a busy
+    // computer that may be before the right one arrives.
+    let deaf = (0..10).any(|_| {
+        let wrong = (0..60).any(|_| typed(&room, "123").status == 429);
+        wrong && typed(&room, &code(&room, "director")).status == 429
+    });
+    assert!(deaf);
 }
 
 #[test]
