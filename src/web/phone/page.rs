@@ -114,8 +114,8 @@ struct Page<'a> {
 impl Page<'_> {
     fn main(&self) -> Markup {
         let w = self.words;
-        // A button that is waited for is on the smallest screen; only before the bell is the seat asked for first.
-        let asked = self.enters() || self.is_asked();
+        // Until a result is confirmed its buttons are on the smallest screen; only before the bell is the seat asked for first.
+        let asked = self.has_result() && self.state.state != ResultState::Confirmed;
         let first = asked && !(self.is_ahead() && self.typed.notes.is_empty());
         html! {
             header {

@@ -404,6 +404,11 @@ fn send_is_on_the_smallest_screen_whatever_else_a_phone_has_to_say() {
         page.until("!document.querySelector('.now.seat')");
         holds("while the round is played");
         room.send(1, "result", &format!("round=1&us=9&them=6{third}"));
+        shows(&page, "proposed");
+        if sides == 2 {
+            let changed = "(d => (d.open = true, d.querySelector('button').getBoundingClientRect().bottom + scrollY <= 640))(document.querySelector('.result details'))";
+            assert_eq!(page.js(changed), true, "what was entered is changed");
+        }
         page.go(&at(other));
         shows(&page, "proposed");
         holds("asked");
