@@ -56,8 +56,8 @@ impl Wanted {
 pub struct Form {
     /// The player's number and name, the time, and the door.
     pub act: Act,
-    /// The knock-out it is about, by short name; `None` for the night itself.
-    pub beside: Option<String>,
+    /// The short name of the night or the knock-out it is about: what still waits when a night closes is not the next night's.
+    pub night: String,
     /// The entrant; a contestant's seed in a knock-out.
     pub entrant: u32,
     /// The round it is about, or in a knock-out the turn of the match; `None` for the one being played.
@@ -97,14 +97,12 @@ impl Desk {
     ) -> Result<(Vec<Reply>, Option<Tournament>), DeskError> {
         let mut answers = vec![Reply::Stale; forms.len()];
         let mut night = None;
-        let about: BTreeSet<Option<&str>> = forms.iter().map(|f| f.beside.as_deref()).collect();
+        let room = self.slug().ok();
+        let about: BTreeSet<&str> = forms.iter().map(|form| form.night.as_str()).collect();
         for about in about {
-            let mut several = match about {
-                Some(slug) => self.club.several(slug)?,
-                None => self.club.several(&self.slug()?)?,
-            };
+            let mut several = self.club.several(about)?;
             let of_it = forms.iter().zip(&mut answers);
-            for (form, answer) in of_it.filter(|(form, _)| form.beside.as_deref() == about) {
+            for (form, answer) in of_it.filter(|(form, _)| form.night == about) {
                 *answer = take(&mut several, form)?;
             }
             let (stands, completed) = several.commit()?;
@@ -112,7 +110,7 @@ impl Desk {
                 let at = forms.last().map_or("", |form| form.act.at.as_str());
                 self.due = Some((round, at.to_owned()));
             }
-            if about.is_none() {
+            if room.as_deref() == Some(about) {
                 night = Some(stands);
             }
         }
@@ -139,6 +137,7 @@ fn take(several: &mut Several, form: &Form) -> Result<Reply, StoreError> {
         return Ok(before);
     }
     let night = several.night();
+    let beside = night.is_beside();
     let round = night.round_meant(form.round);
     let entrant = night.entrant(form.entrant);
     let number = entrant.map_or(PlayerNo::NONE, |e| e.number);
@@ -159,9 +158,9 @@ fn take(several: &mut Several, form: &Form) -> Result<Reply, StoreError> {
     };
     let refused = |why: &str| {
         Refused {
-            what: match &form.beside {
-                Some(slug) => format!("{} in {slug}", form.wanted.word()),
-                None => form.wanted.word().to_owned(),
+            what: match beside {
+                true => format!("{} in {}", form.wanted.word(), form.night),
+                false => form.wanted.word().to_owned(),
             },
             number,
             side: seat.as_ref().map(|(_, side)| *side),

@@ -6,7 +6,7 @@ use super::limit::{Caps, Limits};
 use super::pairing::Pairing;
 use super::view::View;
 use crate::desk::{Act, Desk, DeskError, Form, Reply, StoreError};
-use crate::tournament::{Entrant, Origin};
+use crate::tournament::{Entrant, Origin, Tournament};
 use crate::words::Lang;
 use axum::extract::State;
 use std::collections::BTreeSet;
@@ -45,7 +45,7 @@ pub struct Hall {
     /// This computer no longer has the address.
     pub moved: AtomicBool,
     /// Players whose own page has been opened, by `id`.
-    phones: Mutex<BTreeSet<u32>>,
+    phones: Mutex<BTreeSet<(String, u32)>>,
     /// The code with which another device may be paired.
     pairing: Mutex<Option<Pairing>>,
     over: watch::Sender<bool>,
@@ -133,15 +133,15 @@ impl Hall {
     }
 
     /// Notes that a player's own page has been opened.
-    pub fn phone_of(&self, entrant: u32) {
+    pub fn phone_of(&self, night: &Tournament, entrant: u32) {
         let mut phones = self.phones.lock().unwrap_or_else(PoisonError::into_inner);
-        phones.insert(entrant);
+        phones.insert((night.slug.clone(), entrant));
     }
 
     /// Whether a player's own page has been opened since the server started.
-    pub fn has_phone(&self, entrant: u32) -> bool {
+    pub fn has_phone(&self, night: &Tournament, entrant: u32) -> bool {
         let phones = self.phones.lock().unwrap_or_else(PoisonError::into_inner);
-        phones.contains(&entrant)
+        phones.contains(&(night.slug.clone(), entrant))
     }
 
     /// The code with which another device may be paired.

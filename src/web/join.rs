@@ -281,7 +281,9 @@ fn room_for(open: &[JoinClaim], from: IpAddr, entrant: u32) -> Result<Option<&Jo
 fn is_taken(hall: &Hall, night: &LiveNight, entrant: u32, number: PlayerNo) -> bool {
     let let_in = all(night).any(|c| c.entrant == entrant && c.answer == Some(true));
     let mut said = night.t.statements.iter();
-    let_in || hall.has_phone(entrant) || said.any(|said| said.by == Speaker::Phone(number))
+    let_in
+        || hall.has_phone(&night.t, entrant)
+        || said.any(|said| said.by == Speaker::Phone(number))
 }
 
 /// `GET /j/TOKEN`: where a phone waits to be let in.
@@ -388,7 +390,7 @@ pub async fn decide(
     let done = hall.ask(move |desk| answered(desk, &act, claim, yes, anew));
     done.await.map_err(|_| StatusCode::SERVICE_UNAVAILABLE)?;
     if yes {
-        hall.phone_of(entrant);
+        hall.phone_of(&night.t, entrant);
     }
     Ok(())
 }

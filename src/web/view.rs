@@ -156,13 +156,10 @@ impl View {
         self.night.as_ref().or(self.beside.first())
     }
 
-    /// The night, or the knock-out beside it with this short name.
-    pub fn about(&self, beside: Option<&str>) -> Option<&LiveNight> {
-        match beside {
-            Some(slug) => self.beside.iter().find(|one| one.t.slug == slug),
-            None => self.night.as_ref(),
-        }
-        .map(Arc::as_ref)
+    /// The night or the knock-out beside it with this short name, as long as it is shown.
+    pub fn about(&self, slug: &str) -> Option<&LiveNight> {
+        let mut all = self.beside.iter().chain(&self.night);
+        all.find(|one| one.t.slug == slug).map(Arc::as_ref)
     }
 
     /// What a token speaks for, the likeliest first: an unfinished knock-out comes before a night that expects nothing

@@ -157,7 +157,7 @@ fn form(
         ..Said::of(entry.points, Side::at(side))
     };
     vec![Form {
-        beside: None,
+        night: night.slug.clone(),
         act: Act {
             by: night.labelled(holder.number, round),
             origin: Origin::Phone,

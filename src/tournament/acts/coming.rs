@@ -200,13 +200,17 @@ fn offered(
         let mut tried = night.clone();
         if let Ok(report) = tried.draw(&request(seats)) {
             let price = Price::of(night, &tried, &report);
-            // What costs as many cards as something better is no choice.
-            offered.retain(|(seats, other)| *seats == Seats::Few || !price.is_as_good(other));
-            if !offered.iter().any(|(_, other)| other.is_as_good(&price)) {
-                offered.push((seats, price));
+            // What costs as many cards as something better is no choice, and the better one takes its place.
+            if offered.iter().any(|(_, other)| other.is_as_good(&price)) {
+                continue;
             }
+            let worse = |(_, other): &(Seats, Price)| price.is_as_good(other);
+            let place = offered.iter().position(worse).unwrap_or(offered.len());
+            offered.retain(|one| !worse(one));
+            offered.insert(place, (seats, price));
         }
     }
+    let usual = json!(offered.first().map_or(Seats::Few, |(seats, _)| *seats));
     let choice = |(seats, words): (Seats, Phrase)| Choice {
         value: json!(seats),
         words,
@@ -219,7 +223,7 @@ fn offered(
     Err(Refusal::asking(Question {
         field: "seats",
         asks,
-        usual: Some(json!(Seats::Few)),
+        usual: Some(usual),
         choices,
         takes_usual: false,
         stops: false,

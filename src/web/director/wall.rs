@@ -98,7 +98,7 @@ impl Page<'_> {
             ),
             (
                 "phone",
-                self.hall.has_phone(one.id),
+                self.hall.has_phone(t, one.id),
                 self.w.text("badge-phone").to_owned(),
             ),
         ];

@@ -66,7 +66,7 @@ async fn seen(
         Ok(spoken) => match spoken.first() {
             Some((night, entrant)) => {
                 if !night.is_knock_out {
-                    hall.phone_of(entrant.id);
+                    hall.phone_of(&night.t, entrant.id);
                 }
                 shown(&view, night, entrant)
             }

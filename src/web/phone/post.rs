@@ -100,11 +100,8 @@ pub async fn route(
         };
         return shown(&view, night, &entrant, &token, words, &typed);
     }
-    let beside = night.is_knock_out.then(|| night.t.slug.clone());
-    let form = Form {
-        beside: beside.clone(),
-        ..form(what, &fields, &entrant, now(night, &entrant))
-    };
+    let about = night.t.slug.clone();
+    let form = form(what, &fields, night, &entrant);
     let garbled = matches!(form.wanted, Wanted::Garbled { .. });
     let round = form.round;
     let mut why = Vec::new();
@@ -132,7 +129,7 @@ pub async fn route(
     };
     // What is stored now, not what was stored when the form was read.
     let view = hall.view();
-    let Some(night) = view.about(beside.as_deref()) else {
+    let Some(night) = view.about(&about) else {
         return answer::plain(StatusCode::SERVICE_UNAVAILABLE, "the night is over");
     };
     if answer::wants_json(&headers) {
@@ -201,7 +198,7 @@ fn note(hall: &Arc<Hall>, spoken: &[(&LiveNight, &Entrant)], what: &'static str,
     };
     let form = Form {
         act: phone_now(entrant),
-        beside: night.is_knock_out.then(|| night.t.slug.clone()),
+        night: night.t.slug.clone(),
         entrant: entrant.id,
         round: Some(now(night, entrant)),
         seen: None,
@@ -224,7 +221,7 @@ fn now(night: &LiveNight, entrant: &Entrant) -> RoundNo {
 }
 
 /// The form that these fields describe; where a field is wrong, a garbled one.
-fn form(what: &'static str, fields: &Fields, entrant: &Entrant, now: RoundNo) -> Form {
+fn form(what: &'static str, fields: &Fields, night: &LiveNight, entrant: &Entrant) -> Form {
     let read = || {
         let round: Option<RoundNo> = fields.number("round")?;
         let id = fields.one("id")?.map(str::to_owned);
@@ -247,9 +244,9 @@ fn form(what: &'static str, fields: &Fields, entrant: &Entrant, now: RoundNo) ->
         read().unwrap_or_else(|why| (None, None, None, Wanted::Garbled { what, why }));
     Form {
         act: phone_now(entrant),
-        beside: None,
+        night: night.t.slug.clone(),
         entrant: entrant.id,
-        round: Some(round.unwrap_or(now)),
+        round: Some(round.unwrap_or_else(|| now(night, entrant))),
         seen,
         id,
         wanted,

@@ -100,3 +100,38 @@ fn closing_the_night_gives_keepsakes_and_the_room_to_the_next() {
         assert!(!page.body.contains("<form"), "{}", page.body);
     }
 }
+
+/// A result that was under way while its night closed does not land in the next one, where the same number sits too.
+#[test]
+fn what_was_sent_for_one_night_is_never_the_next_ones() {
+    let desk = club(8, 1);
+    desk.ends(0, &["start"]);
+    desk.ends(0, &["new", "Next Week", "--count", "8", "--draw"]);
+    let mut file = benny::desk::Desk::open(&desk.path("club.benny"), None).expect("a club file");
+    let next = file.night().expect("a night");
+    assert_eq!(next.slug, "next-week");
+    let form = benny::desk::Form {
+        act: benny::desk::Act {
+            at: "2026-11-20T19:30:00Z".into(),
+            by: "1".into(),
+            origin: benny::desk::Origin::Phone,
+        },
+        night: "friday-night".into(),
+        entrant: next.entrants[0].id,
+        round: None,
+        seen: None,
+        id: None,
+        wanted: benny::desk::Wanted::Result(benny::tournament::Said {
+            us: 9,
+            them: 6,
+            ..Default::default()
+        }),
+    };
+    let (answers, stands) = file.submit(&[form]).expect("written");
+    assert_eq!(answers, [benny::desk::Reply::Done]);
+    assert!(stands.is_none(), "the night looked at is another");
+    assert_eq!(file.night().expect("a night"), next);
+    let other = benny::desk::Desk::open(&desk.path("club.benny"), Some("friday-night"));
+    let night = other.expect("a club file").night().expect("a night");
+    assert_eq!(night.statements.len(), 1);
+}
