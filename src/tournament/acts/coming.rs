@@ -387,3 +387,53 @@ fn free_seat(night: &Tournament, number: PlayerNo) -> Option<Note> {
         None,
     ))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::seating::Format;
+    use crate::tournament::testing::{join, night};
+
+    #[test]
+    fn the_usual_seating_is_never_worse_than_one_beside_it() {
+        let (mut asked, mut beside) = (0, 0);
+        for (players, seed) in [(13, 1), (16, 2)] {
+            let mut t = night(Format::Progressive, 5);
+            let names: Vec<String> = (1..=players).map(|n| format!("Player {n}")).collect();
+            join(
+                &mut t,
+                &names.iter().map(String::as_str).collect::<Vec<_>>(),
+            );
+            let drawn = DrawRequest {
+                seed,
+                ..DrawRequest::default()
+            };
+            t.draw(&drawn).expect("drawn");
+            t.note_printed((1..=players).map(PlayerNo));
+            t.drop_entrant("3", Some(RoundNo(3))).expect("gone");
+            let moment = Moment {
+                asks: true,
+                ..Moment::default()
+            };
+            let Err(refusal) = reseat(&mut t, None, &moment) else {
+                continue;
+            };
+            let question = refusal.question.clone().expect("a question");
+            let priced = |value: &serde_json::Value| {
+                let seats: Seats = serde_json::from_value(value.clone()).expect("a choice");
+                let mut after = t.clone();
+                let report = reseat(&mut after, Some(seats), &moment).expect("drawn")?;
+                Some(Price::of(&t, &after, &report))
+            };
+            let usual = question.usual.as_ref().and_then(priced).expect("a seating");
+            asked += 1;
+            for other in question.choices.iter().skip(1) {
+                if let Some(price) = priced(&other.value) {
+                    beside += 1;
+                    assert!(!price.is_as_good(&usual), "{players}: {}", question.asks);
+                }
+            }
+        }
+        assert!(asked == 2 && beside > 0, "{asked} asked, {beside} beside");
+    }
+}
