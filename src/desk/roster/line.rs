@@ -248,11 +248,10 @@ pub(super) fn numbered(text: &str) -> Option<(u32, &str)> {
         rest.trim_start_matches(['.', ')', ']', ':', '\u{fe0f}', '\u{20e3}', '°', 'º', '/']);
     let bare = after.len() == rest.len();
     let after = after.trim_start();
-    let after = if bare {
-        after
-    } else {
-        after.strip_prefix("- ").unwrap_or(after)
-    };
+    let dashed = ["- ", "– "]
+        .iter()
+        .find_map(|dash| after.strip_prefix(dash));
+    let after = dashed.unwrap_or(after);
     let spaced = rest.starts_with(|c: char| c.is_whitespace());
     // A date or a time is not a running number.
     if after.starts_with(|c: char| c.is_ascii_digit())
@@ -296,6 +295,8 @@ mod tests {
             ("4️⃣ Di", "Di"),
             ("5.Ed", "Ed"),
             ("6 Flo", "Flo"),
+            ("7 - Flo", "Flo"),
+            ("8. – Flo", "Flo"),
             ("- Gus", "Gus"),
             ("• Hal ✅", "Hal"),
             ("☐ Ivy", "Ivy"),
