@@ -13,17 +13,11 @@ impl Desk {
     /// # Errors
     /// As [`Desk::night`].
     pub fn room_night(&mut self) -> Result<Tournament, StoreError> {
-        if let Some(slug) = self.stays.take() {
-            match self.club.load(&slug) {
-                Ok(night) if self.is_in_use(&night)? => {
-                    self.stays = Some(slug);
-                    return Ok(night);
-                }
-                Ok(_) | Err(StoreError::NoTournament(_)) => {}
-                Err(error) => {
-                    self.stays = Some(slug);
-                    return Err(error);
-                }
+        if let Some(slug) = &self.stays {
+            match self.club.load(slug) {
+                Ok(night) if self.is_in_use(&night)? => return Ok(night),
+                Ok(_) | Err(StoreError::NoTournament(_)) => self.stays = None,
+                Err(error) => return Err(error),
             }
         }
         let played = match &self.chosen {
