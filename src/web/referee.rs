@@ -95,8 +95,8 @@ pub async fn of_player(
     headers: HeaderMap,
     asked: Asked,
 ) -> Response {
-    let view = phone::view_for(&hall, &token, peer).await;
-    let spoken = match phone::speaker(&hall, &view, &token, peer, &headers) {
+    let link = phone::Link::followed(&hall, &token, peer).await;
+    let spoken = match link.speakers(&hall, &headers) {
         Ok(spoken) => spoken,
         Err(refused) => return refused,
     };
@@ -104,7 +104,7 @@ pub async fn of_player(
         return answer::plain(StatusCode::NOT_FOUND, "there is no such page");
     };
     let w = Lang::asked(&headers, &night.t.settings.lang);
-    let key = view.speaker_key(&spoken);
+    let key = link.view.speaker_key(&spoken);
     let seat = |night: &LiveNight| {
         let round = night.round_of(entrant.number)?;
         Some((round, night.t.round(round)?.table_of(entrant.number)?.table))
@@ -115,7 +115,7 @@ pub async fn of_player(
     };
     by_phone(
         &hall,
-        &view,
+        &link.view,
         w,
         key,
         &format!("/p/{token}"),

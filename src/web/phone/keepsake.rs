@@ -1,10 +1,9 @@
 //! What a phone shows once the night is closed: place, points by round, best partner, lone marches, and when it goes on.
 
-use super::super::address::Peer;
 use super::super::hall::Hall;
 use super::super::page::{name, numbered, titled};
 use super::page::{Typed, others};
-use crate::desk::{Once, token_sum};
+use crate::desk::Once;
 use crate::engine::Points;
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo};
@@ -24,17 +23,7 @@ struct Line {
     points: Result<Points, &'static str>,
 }
 
-/// What a link was for whose night is closed; `None` where it is nobody's, or too many wrong ones came from there.
-pub async fn found(hall: &Hall, token: &str, peer: Peer) -> Option<Once> {
-    if hall.limits.is_guessing(peer.0) {
-        return None;
-    }
-    let sum = token_sum(token);
-    let found = hall.ask(move |desk| Ok(desk.once_for(&sum)?)).await;
-    found.ok()?
-}
-
-/// The page of such a link; a result that still came says that it does not count.
+/// The page of a link whose night is closed; a result that still came says that it does not count.
 pub fn page(hall: &Hall, once: &Once, headers: &HeaderMap, typed: &Typed) -> Option<Response> {
     let Once { night, .. } = once;
     let entrant = night.entrant(once.entrant)?;

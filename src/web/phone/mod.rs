@@ -9,7 +9,7 @@ use super::address::Peer;
 use super::answer;
 use super::hall::Hall;
 use super::view::{LiveNight, View};
-use crate::desk::token_sum;
+use crate::desk::{Once, token_sum};
 use crate::tournament::Entrant;
 use crate::words::Lang;
 use axum::http::{HeaderMap, StatusCode};
@@ -17,62 +17,78 @@ use axum::response::Response;
 use maud::html;
 use std::sync::Arc;
 
-/// The player a token speaks for. The token's hash is looked up, not the token, so that the time it takes gives nothing
-/// away about any token. It may speak for the night and for knock-outs beside it; the likeliest comes first.
-///
-/// # Errors
-/// The answer that says why not: too many wrong tokens from this address, or nobody has this one.
-#[allow(
-    clippy::result_large_err,
-    reason = "the answer is made once and sent at once"
-)]
-pub(super) fn speaker<'v>(
-    hall: &Hall,
-    view: &'v View,
-    token: &str,
+/// A link that somebody follows. Its token's hash is looked up, not the token, so that the time it takes gives nothing away
+/// about any token.
+pub(super) struct Link {
+    /// The newest view.
+    pub view: Arc<View>,
+    sum: String,
     peer: Peer,
-    headers: &HeaderMap,
-) -> Result<Vec<(&'v LiveNight, &'v Entrant)>, Response> {
-    let spoken = view.spoken_for(&token_sum(token));
-    let found = (!spoken.is_empty()).then_some(spoken);
-    // Many phones may look like one address, so a valid token is let in even while somebody there is guessing.
-    found.ok_or_else(|| {
-        let words = Lang::asked(headers, "en");
-        let (status, key) = hall.limits.wrong_token(peer.0, "no-such-link");
-        refusal(status, words, key, view, headers)
-    })
 }
 
-/// The newest view in which a token speaks for somebody. A link that another process has just made works at once; while
-/// somebody at this address is guessing, it works a moment later.
-pub(super) async fn view_for(hall: &Hall, token: &str, peer: Peer) -> Arc<View> {
-    let view = hall.view();
-    match view.spoken_for(&token_sum(token)).is_empty() && !hall.limits.is_guessing(peer.0) {
-        true => hall.looked_again().await,
-        false => view,
+impl Link {
+    /// Looks a token up. A link that another process has just made works at once; while somebody at this address is
+    /// guessing, it works a moment later.
+    pub async fn followed(hall: &Hall, token: &str, peer: Peer) -> Link {
+        let (mut view, sum) = (hall.view(), token_sum(token));
+        if view.spoken_for(&sum).is_empty() && !hall.limits.is_guessing(peer.0) {
+            view = hall.looked_again().await;
+        }
+        Link { view, sum, peer }
     }
-}
 
-/// The answer to a request that only looks; `shown` makes it for the player the token speaks for.
-async fn seen(
-    hall: &Hall,
-    token: &str,
-    peer: Peer,
-    headers: &HeaderMap,
-    shown: impl FnOnce(&View, &LiveNight, &Entrant) -> Response,
-) -> Response {
-    let view = view_for(hall, token, peer).await;
-    match speaker(hall, &view, token, peer, headers) {
-        Ok(spoken) => match spoken.first() {
-            Some((night, entrant)) => {
-                if !night.is_knock_out {
-                    hall.phone_of(&night.t, entrant.id);
+    /// What it was for, where it speaks for nobody any more; `None` too where too many wrong ones came from there.
+    pub async fn once(&self, hall: &Hall) -> Option<Once> {
+        let is_live = !self.view.spoken_for(&self.sum).is_empty();
+        if is_live || hall.limits.is_guessing(self.peer.0) {
+            return None;
+        }
+        let sum = self.sum.clone();
+        hall.ask(move |desk| Ok(desk.once_for(&sum)?)).await.ok()?
+    }
+
+    /// The players it speaks for, in the night and in knock-outs beside it; the likeliest comes first.
+    ///
+    /// # Errors
+    /// The answer that says why not: too many wrong tokens from this address, or nobody has this one.
+    #[allow(
+        clippy::result_large_err,
+        reason = "the answer is made once and sent at once"
+    )]
+    pub fn speakers(
+        &self,
+        hall: &Hall,
+        headers: &HeaderMap,
+    ) -> Result<Vec<(&LiveNight, &Entrant)>, Response> {
+        let spoken = self.view.spoken_for(&self.sum);
+        let found = (!spoken.is_empty()).then_some(spoken);
+        // Many phones may look like one address, so a valid token is let in even while somebody there is guessing.
+        found.ok_or_else(|| {
+            let words = Lang::asked(headers, "en");
+            let (status, key) = hall.limits.wrong_token(self.peer.0, "no-such-link");
+            refusal(status, words, key, &self.view, headers)
+        })
+    }
+
+    /// The answer to a request that only looks; `shown` makes it for the player the link speaks for.
+    fn seen(
+        &self,
+        hall: &Hall,
+        headers: &HeaderMap,
+        shown: impl FnOnce(&View, &LiveNight, &Entrant) -> Response,
+    ) -> Response {
+        match self.speakers(hall, headers) {
+            Ok(spoken) => match spoken.first() {
+                Some((night, entrant)) => {
+                    if !night.is_knock_out {
+                        hall.phone_of(&night.t, entrant.id);
+                    }
+                    shown(&self.view, night, entrant)
                 }
-                shown(&view, night, entrant)
-            }
-            None => answer::plain(StatusCode::NOT_FOUND, "there is no such page"),
-        },
-        Err(refused) => refused,
+                None => answer::plain(StatusCode::NOT_FOUND, "there is no such page"),
+            },
+            Err(refused) => refused,
+        }
     }
 }
 

@@ -9,7 +9,6 @@ use super::super::{answer, join, view};
 use super::keepsake;
 use super::state::{PhoneState, Place, side_of};
 use crate::club::MatchState;
-use crate::desk::token_sum;
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Entrant, ResultState, RoundState};
@@ -56,20 +55,16 @@ pub async fn route(
     Path(token): Path<String>,
     headers: HeaderMap,
 ) -> Response {
-    if super::view_for(&hall, &token, peer)
-        .await
-        .spoken_for(&token_sum(&token))
-        .is_empty()
-        && let Some(once) = keepsake::found(&hall, &token, peer).await
+    let link = super::Link::followed(&hall, &token, peer).await;
+    if let Some(once) = link.once(&hall).await
         && let Some(kept) = keepsake::page(&hall, &once, &headers, &Typed::default())
     {
         return kept;
     }
-    super::seen(&hall, &token, peer, &headers, |view, night, entrant| {
+    link.seen(&hall, &headers, |view, night, entrant| {
         let words = Lang::asked(&headers, &night.t.settings.lang);
         shown(view, night, entrant, &token, words, &Typed::default())
     })
-    .await
 }
 
 /// The page, for the player the token speaks for.

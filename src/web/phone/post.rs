@@ -31,10 +31,9 @@ pub async fn route(
     request: Request,
 ) -> Response {
     let headers = request.headers().clone();
-    let view = super::view_for(&hall, &token, peer).await;
-    if view.spoken_for(&token_sum(&token)).is_empty()
-        && !answer::wants_json(&headers)
-        && let Some(once) = keepsake::found(&hall, &token, peer).await
+    let link = super::Link::followed(&hall, &token, peer).await;
+    if !answer::wants_json(&headers)
+        && let Some(once) = link.once(&hall).await
     {
         let fields = Fields::read(request, hall.limits.caps.form).await;
         let typed = Typed {
@@ -46,10 +45,11 @@ pub async fn route(
         return kept
             .unwrap_or_else(|| answer::plain(StatusCode::NOT_FOUND, "there is no such page"));
     }
-    let spoken = match super::speaker(&hall, &view, &token, peer, &headers) {
+    let spoken = match link.speakers(&hall, &headers) {
         Ok(spoken) => spoken,
         Err(refused) => return refused,
     };
+    let view = &*link.view;
     let lang = spoken
         .first()
         .map_or("en", |(night, _)| &night.t.settings.lang);
@@ -59,7 +59,7 @@ pub async fn route(
     };
     if !hall.limits.form(view.speaker_key(&spoken)) {
         let status = StatusCode::TOO_MANY_REQUESTS;
-        return super::refusal(status, words, "too-many", &view, &headers);
+        return super::refusal(status, words, "too-many", view, &headers);
     }
     let fields = match Fields::read(request, hall.limits.caps.form).await {
         Ok(fields) => fields,
@@ -70,7 +70,7 @@ pub async fn route(
                 _ => ("fill-in", "the form cannot be read"),
             };
             note(&hall, &spoken, what, why);
-            return super::refusal(status, words, key, &view, &headers);
+            return super::refusal(status, words, key, view, &headers);
         }
     };
     // What the form's page was about, where the link speaks for more than one thing.
@@ -90,7 +90,7 @@ pub async fn route(
             Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "trouble"),
         };
         if answer::wants_json(&headers) {
-            return super::refusal(status, words, key, &view, &headers);
+            return super::refusal(status, words, key, view, &headers);
         }
         // On the player's own page, which stays what it was.
         let typed = Typed {
@@ -184,7 +184,7 @@ pub fn kept_out(hall: &Arc<Hall>, path: &str, why: &str) {
         return;
     };
     let view = hall.view();
-    let spoken = view.spoken_for(&crate::desk::token_sum(token));
+    let spoken = view.spoken_for(&token_sum(token));
     if !spoken.is_empty() && hall.limits.form(view.speaker_key(&spoken)) {
         note(hall, &spoken, what, why);
     }

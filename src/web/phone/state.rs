@@ -161,9 +161,9 @@ pub async fn route(
     Path(token): Path<String>,
     headers: HeaderMap,
 ) -> Response {
-    super::seen(&hall, &token, peer, &headers, |view, night, entrant| {
+    let link = super::Link::followed(&hall, &token, peer).await;
+    link.seen(&hall, &headers, |view, night, entrant| {
         let state = PhoneState::of(night, entrant, view.revision);
         answer::json(StatusCode::OK, &state)
     })
-    .await
 }
