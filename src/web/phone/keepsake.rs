@@ -49,7 +49,8 @@ fn kept(once: &Once, entrant: &Entrant, w: Lang, typed: &Typed) -> Markup {
     };
     let heads = ["round", "with", us, them].into_iter();
     let heads = heads.filter(|head| has_partners || *head != "with");
-    let kept = match t.settings.rules.counts_loners() {
+    // Where nobody counted any, there is nothing to say of them.
+    let kept = match standings.rows.iter().any(|row| row.loners > 0) {
         true => "kept-points",
         false => "kept-plain",
     };

@@ -64,6 +64,7 @@ fn a_closed_night_is_kept_on_every_phone() {
             "there is nothing to send any more"
         );
         assert!(page.body.contains(">With<"));
+        assert!(!page.body.contains("loners"), "nobody counted any");
     }
     // Teams have no partners to name.
     let teams = Desk::new();
