@@ -192,9 +192,28 @@ impl Page<'_> {
                     h2 { (board::round_called(self.night, w, place.round, place.table)) }
                     (self.place(place))
                     @if let Some(says) = self.night.moves(w) { p.small.moves { (name(&says)) } }
+                    @if let Some(placed) = self.placed() { p { strong { (placed) } } }
                 }
             }
         }
+    }
+
+    /// What came of play-offs that are over, or of a knock-out: that the player has won, or which place is theirs.
+    fn placed(&self) -> Option<String> {
+        let own = self.night.t.settings.play_offs.as_ref()?;
+        let bracket = &self.night.brackets.first()?.bracket;
+        let champion = bracket.champion();
+        if champion.is_none() && !self.night.is_knock_out {
+            return None;
+        }
+        let number = &self.state.number;
+        let me = own.sides.iter().position(|side| side.contains(number));
+        if champion.is_some() && champion == me {
+            return Some(self.words.text("match-won-all").to_owned());
+        }
+        let placings = bracket.placings();
+        let (rank, _) = placings.iter().find(|(_, at)| Some(*at) == me)?;
+        Some(self.words.fill("place-n", &[("place", rank)]))
     }
 
     /// The knock-out match that is being played or was played last, and what follows from it.
@@ -206,20 +225,13 @@ impl Page<'_> {
             let at = one.and_then(|one| one.places.get(&m.number));
             at.is_some_and(|at| *at == (place.round, place.table.unwrap_or_default()))
         });
-        // A contestant's `id` is their seed.
-        let me = usize::try_from(self.entrant.id)
-            .ok()
-            .and_then(|seed| seed.checked_sub(1));
-        let champion = one.and_then(|one| one.bracket.champion());
+        let is_over = one.is_some_and(|one| one.bracket.champion().is_some());
         // Whoever has a final place is out.
-        let placings = one.map(|one| one.bracket.placings()).unwrap_or_default();
-        let place = placings.iter().find(|(_, at)| Some(*at) == me);
-        let place = place.map(|(rank, _)| w.fill("place-n", &[("place", &rank.to_string())]));
+        let placed = self.placed();
         let after = match own.map(|m| m.state) {
-            _ if champion.is_some() && champion == me => Some(w.text("match-won-all")),
             Some(MatchState::Ready) => None,
-            _ if champion.is_some() => place.as_deref(),
-            _ if place.is_some() => Some(w.text("match-out")),
+            _ if is_over => placed.as_deref(),
+            _ if placed.is_some() => Some(w.text("match-out")),
             _ => Some(w.text("match-wait")),
         };
         html! {
@@ -413,8 +425,8 @@ impl Page<'_> {
         };
         let others = [them, third].into_iter().enumerate();
         // A name that is written from right to left changes no figure's place where the script shows this.
-        let others =
-            others.map(|(at, points)| format!(" – \u{2068}{}\u{2069} {points}", self.them(at)));
+        let others = others
+            .map(|(at, points)| format!(" – \u{2068}{}\u{2069}\u{a0}{points}", self.them(at)));
         format!("{} {us}{}", self.us(), others.collect::<String>())
     }
 
