@@ -180,7 +180,7 @@ password = Passwort
 our-points = Unsere Punkte
 my-loners = Meine Solos
 new-from = Neu: gilt ab Runde { $n }
-scan = Scannen: Ihre Seite
+scan = Scannen: die eigene Seite
 weekdays = Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag
 seat-words = Nord Ost Süd West
 find-next = Nächste Runde: der Tisch in der nächsten Zeile.
@@ -287,12 +287,12 @@ result = Ergebnis an eurem Tisch
 me = Ich
 confirm = Ja, stimmt
 ahead-now = { $place ->
-    [1] Nach jetzigem Stand hast du Platz 1; sicher ist das noch nicht.
-   *[other] Nach jetzigem Stand hast du Platz { $place } oder besser; sicher ist das noch nicht.
+    [1] Nach jetzigem Stand Platz 1; sicher ist das noch nicht.
+   *[other] Nach jetzigem Stand Platz { $place } oder besser; sicher ist das noch nicht.
  }
 clinched = { $place ->
-    [1] Platz 1 ist dir sicher.
-   *[other] Platz { $place } oder besser ist dir sicher.
+    [1] Platz 1 ist sicher.
+   *[other] Platz { $place } oder besser ist sicher.
  }
 out = Platz { $place } ist nicht mehr zu erreichen.
 certain-with = { $points ->
@@ -300,8 +300,8 @@ certain-with = { $points ->
    *[other] Mit { $points } weiteren Punkten ist Platz { $place } sicher.
  }
 level-with = { $points ->
-    [one] Mit 1 weiterem Punkt überholst du den jetzigen Platz { $place }.
-   *[other] Mit { $points } weiteren Punkten überholst du den jetzigen Platz { $place }.
+    [one] Mit 1 weiterem Punkt geht es am jetzigen Platz { $place } vorbei.
+   *[other] Mit { $points } weiteren Punkten geht es am jetzigen Platz { $place } vorbei.
  }
 lost = Keine Verbindung seit { $time }
 open = Meine Seite öffnen
