@@ -209,7 +209,7 @@ fn disputes(night: &LiveNight, to: &dyn Fn(&str) -> String, w: Lang) -> Markup {
                 @for dispute in disputes {
                     article {
                         h3 { (w.fill("desk-round-table", &[("round", &dispute.round), ("table", &dispute.table)])) }
-                        p { (name(&dispute.words().said(w))) }
+                        p { (name(&dispute.words().said(w).replace('-', "\u{2011}"))) }
                         @if let Some(table) = night.t.table(dispute.round, dispute.table) { (points(night, (dispute.round, table), ("settle", to), "pocket-settle", w)) }
                     }
                 }
