@@ -98,7 +98,7 @@ pub async fn route(
             notes: vec![words.text(key).to_owned()],
             fields: Vec::new(),
         };
-        return shown(&view, night, &entrant, &token, words, &typed);
+        return shown(view, night, &entrant, &token, words, &typed);
     }
     let about = night.t.slug.clone();
     let form = form(what, &fields, night, &entrant);
