@@ -107,6 +107,11 @@ impl Fields {
         }
     }
 
+    /// The same, where a field that appears twice is none.
+    pub fn once(&self, name: &str) -> Option<&str> {
+        self.one(name).ok()?
+    }
+
     /// Whether a box is ticked, or a button was pressed.
     ///
     /// # Errors

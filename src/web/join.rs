@@ -14,7 +14,7 @@ use super::form::Fields;
 use super::hall::{Hall, Here, act_now, director_now, phone_now};
 use super::page::{name, numbered, plain, unseen};
 use super::view::{LiveNight, View};
-use crate::desk::{Act, Desk, DeskError, new_token, token_sum};
+use crate::desk::{Act, Desk, DeskError, StoreError, new_token, token_sum};
 use crate::seating::PlayerNo;
 use crate::tournament::{Entrant, Origin, Speaker};
 use crate::words::Lang;
@@ -165,7 +165,7 @@ pub async fn code(
         Ok(fields) => fields,
         Err(refused) => return refused,
     };
-    let typed = fields.one("code").ok().flatten().unwrap_or_default();
+    let typed = fields.once("code").unwrap_or_default();
     let typed: String = typed.chars().filter(char::is_ascii_alphanumeric).collect();
     let sum = token_sum(&typed.to_ascii_lowercase());
     let found = hall.ask(move |desk| {
@@ -210,44 +210,70 @@ pub async fn claim(
     let (Some((night, one)), Ok(token)) = (found, new_token()) else {
         return refused(StatusCode::BAD_REQUEST, "no-such-name");
     };
-    let open: Vec<JoinClaim> = all(night).filter(JoinClaim::is_open).collect();
-    let Ok(gone) = room_for(&open, peer.0, one.id) else {
-        return refused(StatusCode::TOO_MANY_REQUESTS, "too-many");
+    let act = act_now(Origin::Phone, &format!("somebody at {}", peer.0));
+    let second = has_phone(&hall, night, one.id, one.number);
+    let claim = JoinClaim {
+        sum: token_sum(&token),
+        entrant: one.id,
+        number: one.number,
+        digits: String::new(),
+        at: act.at.clone(),
+        from: Some(peer.0),
+        director: second,
+        second,
+        answer: None,
+        link: None,
     };
-    let gone = gone.map(JoinClaim::key);
-    let theirs = open.iter().filter(|c| c.entrant == one.id).count();
-    let sum = token_sum(&token);
-    let first = sum
-        .get(12..20)
-        .and_then(|hex| u32::from_str_radix(hex, 16).ok());
+    let slug = night.t.slug.clone();
+    match hall.ask(move |desk| waits(desk, &act, &slug, claim)).await {
+        Ok(true) => answer::go(&format!("/j/{token}")),
+        Ok(false) => refused(StatusCode::TOO_MANY_REQUESTS, "too-many"),
+        // The night was closed meanwhile.
+        Err(_) if hall.view().open().is_none() => {
+            page_with(&hall.view(), &headers, StatusCode::CONFLICT, None)
+        }
+        Err(_) => refused(StatusCode::SERVICE_UNAVAILABLE, "trouble"),
+    }
+}
+
+/// Keeps a claim with the others that are stored by then: of two taps at the same moment one is the first. Returns whether
+/// there was room for it.
+fn waits(desk: &mut Desk, act: &Act, night: &str, claim: JoinClaim) -> Result<bool, DeskError> {
+    let kept = stored(desk, night)?;
+    let second = claim.second || let_in(&kept, claim.entrant);
+    let open: Vec<JoinClaim> = kept.into_iter().filter(JoinClaim::is_open).collect();
+    let from = claim.from.unwrap_or(IpAddr::from([0; 4]));
+    let Ok(gone) = room_for(&open, from, claim.entrant) else {
+        return Ok(false);
+    };
+    if let Some(gone) = gone {
+        desk.set_room(act, &gone.key(), &Value::Null)?;
+    }
+    let hex = claim.sum.get(12..20);
+    let first = hex.and_then(|hex| u32::from_str_radix(hex, 16).ok());
     // No two phones that wait show the same digits.
     let digits = (first.unwrap_or_default() % 9000..).map(|n| (1000 + n % 9000).to_string());
     let shown = |digits: &String| open.iter().any(|claim| claim.digits == *digits);
     let digits = digits.take(9000).find(|digits| !shown(digits));
-    let act = act_now(Origin::Phone, &format!("somebody at {}", peer.0));
-    let second = is_taken(&hall, night, one.id, one.number);
     let claim = JoinClaim {
         digits: digits.unwrap_or_default(),
-        entrant: one.id,
-        number: one.number,
-        at: act.at.clone(),
-        from: Some(peer.0),
-        director: theirs > 0 || second,
+        director: second || open.iter().any(|c| c.entrant == claim.entrant),
         second,
-        answer: None,
-        link: None,
-        sum,
+        ..claim
     };
-    let stored = hall.ask(move |desk| {
-        if let Some(gone) = gone {
-            desk.set_room(&act, &gone, &Value::Null)?;
-        }
-        Ok(desk.set_room(&act, &claim.key(), &json!(claim))?)
-    });
-    match stored.await {
-        Ok(()) => answer::go(&format!("/j/{token}")),
-        Err(_) => refused(StatusCode::SERVICE_UNAVAILABLE, "trouble"),
+    desk.set_room(act, &claim.key(), &json!(claim))?;
+    Ok(true)
+}
+
+/// The claims of a night as they are stored now; an error once it is closed or the room is another night's.
+fn stored(desk: &Desk, night: &str) -> Result<Vec<JoinClaim>, DeskError> {
+    if desk.open_night()?.slug != night {
+        return Err(StoreError::NoneOpen.into());
     }
+    let stored = desk.room()?.into_values();
+    Ok(stored
+        .filter_map(|value| JoinClaim::deserialize(value).ok())
+        .collect())
 }
 
 /// The open claim that makes way for one from an address for a player; none where there is room.
@@ -276,14 +302,16 @@ fn room_for(open: &[JoinClaim], from: IpAddr, entrant: u32) -> Result<Option<&Jo
     first.copied().map(Some).ok_or(())
 }
 
-/// Whether a player has a phone already: one was let in, their link has been opened, or it has said something, perhaps
+/// Whether a player has a phone that nobody had to let in: their link has been opened, or it has said something, perhaps
 /// before benny was started again.
-fn is_taken(hall: &Hall, night: &LiveNight, entrant: u32, number: PlayerNo) -> bool {
-    let let_in = all(night).any(|c| c.entrant == entrant && c.answer == Some(true));
+fn has_phone(hall: &Hall, night: &LiveNight, entrant: u32, number: PlayerNo) -> bool {
     let mut said = night.t.statements.iter();
-    let_in
-        || hall.has_phone(&night.t, entrant)
-        || said.any(|said| said.by == Speaker::Phone(number))
+    hall.has_phone(&night.t, entrant) || said.any(|said| said.by == Speaker::Phone(number))
+}
+
+fn let_in(claims: &[JoinClaim], entrant: u32) -> bool {
+    let mut claims = claims.iter();
+    claims.any(|c| c.entrant == entrant && c.answer == Some(true))
 }
 
 /// `GET /j/TOKEN`: where a phone waits to be let in.
@@ -370,48 +398,54 @@ pub async fn decide(
     fields: &Fields,
     may: impl Fn(&JoinClaim) -> bool + Send + 'static,
 ) -> Result<(), StatusCode> {
-    let id = fields
-        .one("claim")
-        .ok()
-        .flatten()
-        .unwrap_or_default()
-        .to_owned();
-    let yes = fields.one("say").ok().flatten() == Some("yes");
+    let id = fields.once("claim").unwrap_or_default().to_owned();
+    let yes = fields.once("say") == Some("yes");
     let view = hall.view();
     let night = view.open().ok_or(StatusCode::NOT_FOUND)?;
     let claim = all(night).find(|c| c.is_open() && c.id() == id && may(c));
     let claim = claim.ok_or(StatusCode::NOT_FOUND)?;
-    let anew = is_taken(hall, night, claim.entrant, claim.number);
-    if yes && anew && !claim.director && act.origin == Origin::Phone {
-        // They got a phone since; now it is for the director.
-        return Err(StatusCode::CONFLICT);
-    }
     let entrant = claim.entrant;
-    let done = hall.ask(move |desk| answered(desk, &act, claim, yes, anew));
-    done.await.map_err(|_| StatusCode::SERVICE_UNAVAILABLE)?;
+    let has = has_phone(hall, night, entrant, claim.number);
+    let slug = night.t.slug.clone();
+    let done = hall.ask(move |desk| {
+        let kept = stored(desk, &slug)?;
+        answered(desk, &act, (claim, kept), yes, has, may)
+    });
+    match done.await {
+        Ok(true) => {}
+        Ok(false) => return Err(StatusCode::CONFLICT),
+        Err(_) => return Err(StatusCode::SERVICE_UNAVAILABLE),
+    }
     if yes {
         hall.phone_of(&night.t, entrant);
     }
     Ok(())
 }
 
+/// The answer to a claim, among those that are stored by then; false where it is the director's to give by then.
 fn answered(
     desk: &mut Desk,
     act: &Act,
-    claim: JoinClaim,
+    (claim, kept): (JoinClaim, Vec<JoinClaim>),
     yes: bool,
-    anew: bool,
-) -> Result<(), DeskError> {
+    has: bool,
+    may: impl Fn(&JoinClaim) -> bool,
+) -> Result<bool, DeskError> {
     let key = claim.key();
+    let anew = has || let_in(&kept, claim.entrant);
     // Two answers at once: the first counts.
-    let stored = desk.room()?.into_values();
-    let stored = stored.filter_map(|value| JoinClaim::deserialize(value).ok());
-    let (mut own, mut others): (Vec<JoinClaim>, Vec<JoinClaim>) = stored
+    let theirs = kept.into_iter();
+    let (mut own, mut others): (Vec<JoinClaim>, Vec<JoinClaim>) = theirs
         .filter(|c| c.is_open() && c.entrant == claim.entrant)
         .partition(|c| c.sum == claim.sum);
     let Some(claim) = own.pop() else {
-        return Ok(());
+        return Ok(true);
     };
+    // They got a phone since, or somebody else waits who was first.
+    let new = yes && anew && !claim.director && act.origin == Origin::Phone;
+    if new || !may(&claim) {
+        return Ok(false);
+    }
     let mut link = None;
     if yes {
         let who = claim.number.to_string();
@@ -448,7 +482,7 @@ fn answered(
         });
         desk.set_room(act, &key, &other)?;
     }
-    Ok(())
+    Ok(true)
 }
 
 /// `POST /p/TOKEN/vouch`: a partner's phone answers.

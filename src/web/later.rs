@@ -45,7 +45,7 @@ pub async fn keep(
     what: &str,
     fields: &Fields,
 ) -> Result<(), DeskError> {
-    let one = |field: &str| fields.one(field).ok().flatten();
+    let one = |field: &str| fields.once(field);
     let says = match one("us").zip(one("them")) {
         Some((us, them)) => match (us.parse(), them.parse()) {
             (Ok(us), Ok(them)) => Points::from([us, them]).to_string(),

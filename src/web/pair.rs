@@ -97,7 +97,7 @@ pub async fn start(State(hall): Here, fields: Fields) -> Response {
 
 /// `POST /desk/unpair`: a device's address no longer works.
 pub async fn end(State(hall): Here, fields: Fields) -> Response {
-    let id = fields.one("device").ok().flatten().unwrap_or_default();
+    let id = fields.once("device").unwrap_or_default();
     let key = format!("{KEY}{id}");
     let act = director_now();
     let ended = hall.ask(move |desk| Ok(desk.set_room(&act, &key, &Value::Null)?));
@@ -155,7 +155,7 @@ pub async fn take(
         Ok(fields) => fields,
         Err(refused) => return refused,
     };
-    let typed = fields.one("code").ok().flatten().unwrap_or_default();
+    let typed = fields.once("code").unwrap_or_default();
     let typed: String = typed.chars().filter(char::is_ascii_digit).collect();
     let (role, wrong) = {
         let mut pairing = hall.pairing();
@@ -186,26 +186,26 @@ pub async fn take(
         return refused(StatusCode::NOT_FOUND);
     };
     let view = hall.view();
-    let (Some(night), Ok(token)) = (view.open(), new_token()) else {
+    let (Some(_), Ok(token)) = (view.open(), new_token()) else {
         return refused(StatusCode::CONFLICT);
     };
-    let others = all(night);
-    let called = |n: usize| match role {
-        Role::Director => format!("director's phone {n}"),
-        Role::Scorer => format!("scorer {n}"),
-    };
-    // The log names it, so no two have one name.
-    let name = (1..)
-        .map(called)
-        .find(|name| others.iter().all(|d| d.name != *name));
-    let device = Device {
-        sum: token_sum(&token),
-        role,
-        name: name.unwrap_or_default(),
-    };
-    let act = act_now(Origin::Director, &format!("{} at {}", device.name, peer.0));
-    let key = format!("{KEY}{}", device.id());
-    let stored = hall.ask(move |desk| Ok(desk.set_room(&act, &key, &json!(device))?));
+    let sum = token_sum(&token);
+    let stored = hall.ask(move |desk| {
+        let others = desk.room()?.into_values();
+        let others: Vec<Device> = others.filter_map(|d| Device::deserialize(d).ok()).collect();
+        let called = |n: usize| match role {
+            Role::Director => format!("director's phone {n}"),
+            Role::Scorer => format!("scorer {n}"),
+        };
+        // The log names it, so no two have one name, not even of two that are paired at the same moment.
+        let mut names = (1..).map(called);
+        let name = names.find(|name| others.iter().all(|d| d.name != *name));
+        let name = name.unwrap_or_default();
+        let act = act_now(Origin::Director, &format!("{name} at {}", peer.0));
+        let device = Device { sum, role, name };
+        let key = format!("{KEY}{}", device.id());
+        Ok(desk.set_room(&act, &key, &json!(device))?)
+    });
     match stored.await {
         Ok(()) => answer::go(&format!("/d/{token}")),
         Err(_) => refused(StatusCode::SERVICE_UNAVAILABLE),

@@ -112,7 +112,7 @@ pub async fn route(
         Err(error) => {
             let note = Note::refused(&error, w);
             let choices = note.more.iter().filter(|more| FIELDS.contains(&more.field));
-            let round = fields.one("round").ok().flatten();
+            let round = fields.once("round");
             let wrong = html! {
                 p { (name(&note.words)) }
                 @for choice in choices {

@@ -43,7 +43,7 @@ impl Wanted {
     fn of(asked: Asked) -> Wanted {
         let fields = Fields(asked.map(|Query(fields)| fields).unwrap_or_default());
         let number = |field: &str| fields.number::<u16>(field).ok().flatten();
-        let taps = fields.one("taps").ok().flatten().unwrap_or_default();
+        let taps = fields.once("taps").unwrap_or_default();
         Wanted {
             taps: taps.chars().take(LONGEST).collect(),
             at: number("round")

@@ -104,7 +104,7 @@ pub async fn act(
         (None, None) => return answer::plain(StatusCode::NOT_FOUND, "there is no such act"),
     };
     if let ("start", Ok(_)) = (name, &done) {
-        let minutes = typed.one("minutes").ok().flatten().unwrap_or("-");
+        let minutes = typed.once("minutes").unwrap_or("-");
         let clock = file::Room {
             clock: Some(minutes.to_owned()),
             ..file::Room::default()
@@ -188,12 +188,12 @@ fn fields_of(verb: &str, typed: &Fields) -> Result<Value, Refusal> {
     } else {
         "points"
     };
-    let points = ["a", "b", "c"].map(|name| typed.one(name).ok().flatten());
+    let points = ["a", "b", "c"].map(|name| typed.once(name));
     let points: Vec<&str> = points.into_iter().map_while(|points| points).collect();
     if !points.is_empty() {
         fields.insert(field.to_owned(), json!(points.join("-")));
     }
-    let way = typed.one("way").ok().flatten().unwrap_or_default();
+    let way = typed.once("way").unwrap_or_default();
     if let Some(why) = fields.get("why").cloned().filter(|_| !way.is_empty()) {
         if way != "replace" {
             fields.insert("force".to_owned(), why);

@@ -73,7 +73,7 @@ pub fn new(fields: &Fields) -> Result<Work, Phrase> {
 
 /// The form that starts a night; `last` is the night before it.
 pub fn form(typed: &Fields, last: Option<&Tournament>, w: Lang) -> Markup {
-    let typed = |field: &str| typed.one(field).ok().flatten();
+    let typed = |field: &str| typed.once(field);
     let day = chrono::Local::now().weekday().num_days_from_monday();
     let today = w.with("new-tonight", w.nth("weekdays", day as usize));
     let usual = Movement::Rotation;

@@ -33,7 +33,7 @@ pub async fn route(
     typed.0.retain(|(name, _)| SCREEN.contains(&name.as_str()));
     let view = hall.view();
     let night = view.night.as_ref();
-    let who = typed.one("card").ok().flatten();
+    let who = typed.once("card");
     let found = night.zip(who).map(|(night, who)| night.t.find(who));
     let note = match found {
         Some(Err(error)) => Note::wrong(error.message.said(view.lang())),

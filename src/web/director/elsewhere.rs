@@ -54,7 +54,7 @@ pub fn forms(file: &Path, w: Lang) -> Markup {
 /// `POST /desk/elsewhere`: opens another club's file with a benny of its own, and leads there.
 pub async fn route(State(hall): Here, Long(fields): Long) -> Response {
     let w = hall.view().lang();
-    let asked = |field: &str| fields.one(field).ok().flatten().map(str::to_owned);
+    let asked = |field: &str| fields.once(field).map(str::to_owned);
     let name = match (asked("file"), asked("club")) {
         (Some(file), _) => beside(&hall.file).into_iter().find(|name| *name == file),
         (None, Some(club)) => Some(format!("{}.benny", slug_of(&club))),

@@ -125,9 +125,7 @@ impl<'a> ActForm<'a> {
         }
         let now = |field: &str| self.now.get(field).map(text);
         let typed = |field: &str| {
-            let typed = self
-                .filled
-                .and_then(|typed| typed.one(field).ok().flatten());
+            let typed = self.filled.and_then(|typed| typed.once(field));
             typed.map(str::to_owned).or_else(|| now(field))
         };
         html! {

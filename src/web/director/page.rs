@@ -27,7 +27,7 @@ pub struct Page<'a> {
 impl Page<'_> {
     /// What was typed into a field.
     pub fn typed(&self, field: &str) -> Option<&str> {
-        self.typed.one(field).ok().flatten()
+        self.typed.once(field)
     }
 
     /// The round whose grid is shown: the one asked for, otherwise the one being played.

@@ -31,7 +31,7 @@ pub const SCREEN: [&str; 8] = [
 
 /// The screen that these fields of an address or a form ask for, as the end of its address.
 pub fn back_to(what: &str, fields: &Fields) -> String {
-    let one = |name: &str| fields.one(name).ok().flatten();
+    let one = |name: &str| fields.once(name);
     let kept: &[&str] = match (one("return"), one("show"), one("card")) {
         (Some("/finale"), ..) => return "/finale".to_owned(),
         (_, Some("table"), _) => &["show", "round", "table"],

@@ -13,7 +13,7 @@ use serde_json::{Map, Value, json};
 
 /// The one prize that a form is about, as the act's fields.
 pub fn one(fields: &Fields, act: &mut Map<String, Value>) {
-    let typed = |name: &str| fields.one(name).ok().flatten();
+    let typed = |name: &str| fields.once(name);
     let Some(prize) = typed("prize") else {
         return;
     };

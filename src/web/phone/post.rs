@@ -74,7 +74,7 @@ pub async fn route(
         }
     };
     // What the form's page was about, where the link speaks for more than one thing.
-    let bracket = fields.one("bracket").ok().flatten();
+    let bracket = fields.once("bracket");
     let meant = spoken
         .iter()
         .find(|(night, _)| night.is_knock_out && bracket == Some(night.t.slug.as_str()));

@@ -4,7 +4,7 @@ use super::chromium::Chromium;
 use super::hall::{Answer, Room, club, form, get, links, post, post_as, raw_from};
 use crate::it::tools::skipped;
 use benny::web::Caps;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A night whose players have no cards in their hands.
 fn room() -> Room {
@@ -233,6 +233,59 @@ fn two_claims_for_one_player_cannot_be_told_apart_by_a_partner() {
     assert!(claim_on(&page, &digits(&room, &first)).is_some());
     assert_eq!(claim_on(&page, &digits(&room, &second)), None);
     assert_ne!(digits(&room, &first), digits(&room, &second));
+}
+
+/// How a phone waits that only the director lets in.
+fn is_for_the_director(room: &Room, place: &str) -> bool {
+    room.get(place).body.contains("Ask the director to say yes")
+}
+
+#[test]
+fn of_taps_and_answers_at_the_same_moment_one_is_the_first() {
+    let room = room();
+    let host = room.host();
+    // So many wait, each with digits of its own, and the partner is asked about one.
+    let sent = std::thread::scope(|all| {
+        let taps = [(); 8].map(|()| all.spawn(|| post(&host, "/join/claim", "who=1", &[])));
+        taps.map(|tap| tap.join().expect("an answer"))
+    });
+    let places = sent.iter().filter_map(|tap| tap.header("location"));
+    let places: Vec<&str> = places.collect();
+    assert_eq!(places.len(), 3, "{sent:?}");
+    assert!(sent.iter().all(|tap| [303, 429].contains(&tap.status)));
+    let for_the_director = places.iter().filter(|at| is_for_the_director(&room, at));
+    assert_eq!(for_the_director.count(), 2);
+    let shown: BTreeSet<String> = places.iter().map(|at| digits(&room, at)).collect();
+    assert_eq!(shown.len(), 3);
+    // The director lets one in while the partner lets in another: one person, one phone, whoever was first.
+    for number in 1..=8 {
+        let (partner, _) = beside(&room, number);
+        let asked = |page: String, place: &str| claim_on(&page, &digits(&room, place));
+        let (first, second) = match number {
+            1 => {
+                let first = places.iter().find(|at| !is_for_the_director(&room, at));
+                let second = places.iter().find(|at| is_for_the_director(&room, at));
+                let two = first.zip(second).expect("two");
+                ((*two.0).to_owned(), (*two.1).to_owned())
+            }
+            number => (tap(&room, number), tap(&room, number)),
+        };
+        let own = asked(room.get(&room.links[&partner]).body, &first);
+        let desks = asked(get(&room.desk_host(), "/desk", &[]).body, &second);
+        let Some(own) = own else {
+            // The partner's page, opened above, is a phone: this player's claims are the director's.
+            assert!(is_for_the_director(&room, &first));
+            continue;
+        };
+        let desks = format!("claim={}&say=yes", desks.expect("the director is asked"));
+        std::thread::scope(|both| {
+            both.spawn(|| vouch(&room, partner, &own, "yes"));
+            both.spawn(|| room.direct("join", &desks));
+        });
+        let opened = [first, second].map(|place| room.get(&place));
+        let opened = opened.iter().filter(|at| at.status == 303);
+        assert_eq!(opened.count(), 1, "{number}");
+    }
 }
 
 /// What it is, where it goes, the form, its headers, and the answers that are right.
