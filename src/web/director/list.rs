@@ -4,11 +4,13 @@
 use super::super::answer;
 use super::super::form::Fields;
 use super::super::hall::Here;
+use super::super::view::View;
 use super::people::line;
 use crate::desk::Like;
 use crate::desk::roster::words::{summary, unread};
 use crate::desk::roster::{LARGEST_LIST, Reading, Roster, RosterError, read};
 use crate::tournament::Tournament;
+use crate::words::Lang;
 use axum::body::to_bytes;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, Request, State};
@@ -24,26 +26,31 @@ pub async fn route(
 ) -> Response {
     let w = hall.view().lang();
     let asked = Fields(asked.map(|Query(fields)| fields).unwrap_or_default());
-    let name = asked
-        .one("name")
-        .ok()
-        .flatten()
-        .unwrap_or_else(|| w.text("list-the-list"));
+    let name = asked.once("name");
+    let name = name.unwrap_or_else(|| w.text("list-the-list")).to_owned();
     let most = usize::try_from(LARGEST_LIST).unwrap_or(usize::MAX);
     let body = to_bytes(request.into_body(), most);
     let bytes = match tokio::time::timeout(hall.limits.caps.form, body).await {
         Ok(Ok(bytes)) => bytes,
         Ok(Err(_)) => {
-            let words = unread(name, &RosterError::TooLarge).said(w);
+            let words = unread(&name, &RosterError::TooLarge).said(w);
             return wrong(StatusCode::PAYLOAD_TOO_LARGE, &words);
         }
         Err(_) => {
             return wrong(StatusCode::REQUEST_TIMEOUT, w.text("list-too-slow"));
         }
     };
+    // A long list takes a moment; phones are served meanwhile.
     let view = hall.view();
+    let damaged = unread(&name, &RosterError::Damaged).said(w);
+    let made = tokio::task::spawn_blocking(move || said(&view, &asked, &name, &bytes, w)).await;
+    made.unwrap_or_else(|_| wrong(StatusCode::UNPROCESSABLE_ENTITY, &damaged))
+}
+
+/// How a list was read.
+fn said(view: &View, asked: &Fields, name: &str, bytes: &[u8], w: Lang) -> Response {
     let night = view.open().map(|night| &night.t);
-    let like = asked.one("like").ok().flatten().unwrap_or_default();
+    let like = asked.once("like").unwrap_or_default();
     let teams = match (night, like) {
         (Some(t), _) => t.is_team(),
         (None, _) if asked.is_set("teams").unwrap_or(false) => true,
@@ -56,7 +63,7 @@ pub async fn route(
         teams,
         ..Reading::default()
     };
-    match read(&bytes, &reading) {
+    match read(bytes, &reading) {
         Err(error) => wrong(
             StatusCode::UNPROCESSABLE_ENTITY,
             &unread(name, &error).said(w),
@@ -64,7 +71,7 @@ pub async fn route(
         Ok(mut roster) => {
             roster.findings.extend(match night {
                 Some(t) => roster.beside(t),
-                None if has_fee(&asked, view.night.as_ref().map(|last| &last.t)) => Vec::new(),
+                None if has_fee(asked, view.night.as_ref().map(|last| &last.t)) => Vec::new(),
                 None => roster.paid_without_fee().into_iter().collect(),
             });
             let said = summary(name, &roster, teams);
@@ -94,8 +101,8 @@ pub async fn route(
 
 /// Whether the night that the form begins has an entry fee: one typed, or that of the night before.
 fn has_fee(asked: &Fields, last: Option<&Tournament>) -> bool {
-    let typed = asked.one("fee").ok().flatten().is_some();
-    let like_last = asked.one("like").ok().flatten() == Some("last");
+    let typed = asked.once("fee").is_some();
+    let like_last = asked.once("like") == Some("last");
     typed || like_last && last.is_some_and(|last| last.settings.fee > 0)
 }
 

@@ -86,6 +86,21 @@ fn a_list_is_read_and_nothing_is_stored() {
 }
 
 #[test]
+fn a_long_list_keeps_no_phone_waiting() {
+    let room = Room::new(8, 2);
+    let list: String = (0..6000).map(|n| format!("Name{n} Sur{n}\n")).collect();
+    let looks = std::thread::scope(|both| {
+        let read = both.spawn(|| post(&room.desk_host(), "/desk/list", &list, &[]));
+        let meanwhile = std::iter::from_fn(|| (!read.is_finished()).then(|| room.get("/join")));
+        let looks = meanwhile.inspect(|page| assert_eq!(page.status, 200));
+        let looks = looks.count();
+        assert_eq!(read.join().expect("an answer").status, 200);
+        looks
+    });
+    assert!(looks > 5, "{looks} pages while the list was read");
+}
+
+#[test]
 fn a_hundred_and_sixty_names_of_any_script_fit_into_the_form() {
     let room = empty();
     let names: Vec<String> = (1..=160)
