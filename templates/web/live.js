@@ -16,7 +16,14 @@
 
   function say(text) { lost.textContent = text; lost.hidden = !text; }
   function wait() { clearTimeout(watch); watch = setTimeout(silent, patience); }
-  function alive() { heard = Date.now(); wait(); say(""); }
+  function alive() {
+    heard = Date.now();
+    wait();
+    if (lost.hidden) return;
+    say("");
+    // After whatever was heard has been dealt with.
+    setTimeout(function () { document.dispatchEvent(new CustomEvent("heard")); }, 0);
+  }
   function dead() {
     var t = new Date(heard);
     var time = ("0" + t.getHours()).slice(-2) + ":" + ("0" + t.getMinutes()).slice(-2);

@@ -2,7 +2,7 @@
 // shown as a code for the director meanwhile. It carries the same id each time, so that it counts once.
 (function () {
   "use strict";
-  var box = document.getElementById("outbox"), key = "benny " + location.pathname, again = 0, timer = null, busy = false;
+  var box = document.getElementById("outbox"), key = "benny " + location.pathname, again = 0, timer = null, busy = false, turn = 0;
   if (!box || !window.live || !window.fetch || !window.URLSearchParams || !window.FormData) return;
 
   // Some browsers refuse to keep anything; then it is kept as long as the page is open.
@@ -34,15 +34,17 @@
     if (!kept || busy) return;
     busy = true;
     clearTimeout(timer);
-    var sent = kept, patience = setTimeout(function () { if (kept === sent) show(); }, 2000);
+    var sent = kept, mine = turn += 1, patience = setTimeout(function () { if (kept === sent) show(); }, 2000);
     function next() {
       clearTimeout(patience);
+      if (mine !== turn) return;
       busy = false;
       if (!kept) return;
       show();
       timer = setTimeout(send, 3000 + Math.random() * 1000);
     }
     live.within(kept.action, { method: "POST", body: kept.body, headers: { Accept: "text/html", "Content-Type": "application/x-www-form-urlencoded;charset=UTF-8" } }).then(function (answer) {
+      if (mine !== turn) return clearTimeout(patience);
       // Told to wait, or the club file is busy: it is not answered yet.
       if (answer.status === 429 || answer.status >= 500) return next();
       // Nor is it where what answers isn't benny.
@@ -102,5 +104,7 @@
   window.addEventListener("online", send);
   document.addEventListener("visibilitychange", function () { if (!document.hidden) send(); });
   document.addEventListener("fresh", send);
+  // What was sent into the silence is not waited for: the server is there again.
+  document.addEventListener("heard", function () { busy = false; send(); });
   if (kept) { show(); send(); }
 }());

@@ -102,7 +102,10 @@ fn a_killed_server_the_code_stays_and_the_result_is_sent_by_itself() {
     );
     let again = Served::start(&desk, &port);
     soon([("a server that is back", &page)], FOUND);
-    page.until("document.querySelector('#outbox').hidden && document.querySelector('#result').dataset.state === 'proposed'");
+    soon(
+        [("what waited is sent", &page)],
+        "document.querySelector('#outbox').hidden && document.querySelector('#result').dataset.state === 'proposed'",
+    );
     assert_eq!(times(&desk, "propose"), 1);
     // Nothing is left on the phone to be sent again.
     assert_eq!(page.js("localStorage.length"), 0);
