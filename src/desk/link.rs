@@ -53,7 +53,7 @@ impl PhoneLink {
     }
 }
 
-/// What a link was for before its night was closed.
+/// What a link is for whose night the room does not play: it was closed, or is still to come.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Once {
@@ -200,12 +200,12 @@ impl Desk {
             .collect())
     }
 
-    /// The closed night that a link was for, by its token's hash.
+    /// The night that a link is or was for, by its token's hash.
     ///
     /// # Errors
     /// [`StoreError`].
     pub fn once_for(&self, sum: &str) -> Result<Option<Once>, StoreError> {
-        let Some((slug, entrant)) = self.club.closed_link(sum)? else {
+        let Some((slug, entrant)) = self.club.link_of(sum)? else {
             return Ok(None);
         };
         let night = self.club.load(&slug)?;

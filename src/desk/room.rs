@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 
 impl Desk {
     /// The tournament that a server shows and takes results for. Once its seats are drawn, its links are out or something
-    /// has begun, the server stays with it until it is closed or deleted, whatever else is made or chosen meanwhile. A
-    /// server that starts in the middle of an evening takes up the one that is being played.
+    /// has begun, the server stays with it until it is closed or deleted, whatever else is made or chosen meanwhile. Once
+    /// closed, it is shown until something is done with another. A server that starts in the middle of an evening takes up the one that is being played.
     ///
     /// # Errors
     /// As [`Desk::night`].
@@ -16,6 +16,9 @@ impl Desk {
         if let Some(slug) = &self.stays {
             match self.club.load(slug) {
                 Ok(night) if self.is_in_use(&night)? => return Ok(night),
+                Ok(night) if night.closed && self.club.last_acted()?.as_ref() == Some(slug) => {
+                    return Ok(night);
+                }
                 Ok(_) | Err(StoreError::NoTournament(_)) => self.stays = None,
                 Err(error) => return Err(error),
             }
@@ -40,11 +43,11 @@ impl Desk {
         Ok(open && (seated || !self.club.link_sums(&night.slug)?.is_empty()))
     }
 
-    /// The tournament that a server stays with although commands act on another.
+    /// The open tournament that a server stays with although commands act on another.
     pub fn stays_with(&self) -> Option<&str> {
         let stays = self.stays.as_deref()?;
         let other = self.club.current().is_ok_and(|current| current != stays);
-        other.then_some(stays)
+        (other && !self.club.load(stays).ok()?.closed).then_some(stays)
     }
 
     /// Everything shown in the room besides the night itself: `message`, `clock`, `pages`, …

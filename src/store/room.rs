@@ -72,13 +72,23 @@ impl Club {
         self.sql(|c| first(c, sql, []))
     }
 
-    /// The closed tournament and the entrant that a link with this hash was for.
+    /// The tournament that something was done with last; `None` where another was chosen since.
     ///
     /// # Errors
     /// [`StoreError`].
-    pub fn closed_link(&self, sum: &str) -> Result<Option<(String, u32)>, StoreError> {
+    pub fn last_acted(&self) -> Result<Option<String>, StoreError> {
+        let sql = "SELECT (SELECT slug FROM tournament WHERE id = log.tournament) FROM log
+            WHERE tournament IS NOT NULL OR operation ->> 'do' = 'use' ORDER BY seq DESC LIMIT 1";
+        Ok(self.sql(|c| first(c, sql, []))?.flatten())
+    }
+
+    /// The tournament and the entrant that a link with this hash is or was for.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn link_of(&self, sum: &str) -> Result<Option<(String, u32)>, StoreError> {
         let sql = "SELECT t.slug, p.entrant FROM phone p JOIN tournament t ON t.id = p.tournament
-                   WHERE p.sum = ?1 AND t.closed";
+                   WHERE p.sum = ?1";
         self.sql(|c| {
             c.prepare_cached(sql)?
                 .query_row([sum], |row| Ok((row.get(0)?, row.get(1)?)))
@@ -258,8 +268,9 @@ mod tests {
             Err(StoreError::NoTournament(_))
         ));
 
-        // A link leads to its night once that is closed.
-        assert_eq!(club.closed_link(&sum("b")).expect("read"), None);
+        // A link leads to its night, also once that is closed.
+        let of_b = Some(("night".to_owned(), 2));
+        assert_eq!(club.link_of(&sum("b")).expect("read"), of_b);
         change(&mut club, "score", "night", |t| {
             score(t, TableNo(1), [6, 3])
         })
@@ -269,11 +280,8 @@ mod tests {
             Ok::<_, StoreError>(())
         })
         .expect("closed");
-        assert_eq!(
-            club.closed_link(&sum("b")).expect("read"),
-            Some(("night".to_owned(), 2))
-        );
-        assert_eq!(club.closed_link(&sum("a")).expect("read"), None);
+        assert_eq!(club.link_of(&sum("b")).expect("read"), of_b);
+        assert_eq!(club.link_of(&sum("a")).expect("read"), None);
         let recent = club.recent("night", 2).expect("read");
         let recent: Vec<&str> = recent.iter().map(|e| &e.command[..]).collect();
         assert_eq!(recent, ["close", "score"]);

@@ -120,8 +120,9 @@
       var next = new DOMParser().parseFromString(answer.text, "text/html");
       if (!ours(next)) { over = false; throw new Error("not ours"); }
       alive();
-      // A phone that has been let in goes on to its own page.
+      // A phone that has been let in goes on to its own page, and one whose night is played from now on gets all of its.
       if (answer.url && answer.url !== location.href.split("#")[0]) { location.replace(answer.url); return; }
+      if (next.getElementById("outbox") && !document.getElementById("outbox")) { location.reload(); return; }
       var old = document.querySelector("main"), main = next.querySelector("main");
       var kept = typed(old), active = document.activeElement, focus = null;
       var open = [];

@@ -1,7 +1,7 @@
 //! What a phone shows once the night is closed: place, points by round, best partner, lone marches, and when it goes on.
 
 use super::super::hall::Hall;
-use super::super::page::{name, numbered, titled};
+use super::super::page::{name, numbered, plain, titled};
 use super::page::{Typed, others};
 use crate::desk::Once;
 use crate::engine::Points;
@@ -23,9 +23,18 @@ struct Line {
     points: Result<Points, &'static str>,
 }
 
-/// The page of a link whose night is closed; a result that still came says that it does not count.
+/// The page of a link whose night the room does not play: of a closed one, where a result that still came says that it does
+/// not count; of one that is still to come, no more than that.
 pub fn page(hall: &Hall, once: &Once, headers: &HeaderMap, typed: &Typed) -> Option<Response> {
     let Once { night, .. } = once;
+    if !night.closed {
+        let words = Lang::asked(headers, "en");
+        // What came is not answered yet: the phone keeps it.
+        let status = typed.status.map(|_| StatusCode::SERVICE_UNAVAILABLE);
+        let main = html! { h1 { (words.text("not-played-yet")) } };
+        let status = status.unwrap_or(StatusCode::OK);
+        return Some(plain(&hall.view(), words, status, main));
+    }
     let entrant = night.entrant(once.entrant)?;
     let words = Lang::asked(headers, &night.settings.lang);
     let title = format!("{} {}", entrant.number, entrant.name);

@@ -37,7 +37,7 @@ impl Link {
         Link { view, sum, peer }
     }
 
-    /// What it was for, where it speaks for nobody any more; `None` too where too many wrong ones came from there.
+    /// What it is or was for, where it speaks for nobody now; `None` too where too many wrong ones came from there.
     pub async fn once(&self, hall: &Hall) -> Option<Once> {
         let is_live = !self.view.spoken_for(&self.sum).is_empty();
         if is_live || hall.limits.is_guessing(self.peer.0) {

@@ -70,6 +70,7 @@ time-left = Noch:
 bell-at = Gong um
 keep-link = Diese Seite ist persönlich: den Link nicht weitergeben.
 no-such-link = Dieser Link gilt nicht (mehr). Frag die Turnierleitung.
+not-played-yet = Der Abend zu diesem Link wird hier noch nicht gespielt. Sobald es so weit ist, geht diese Seite von selbst auf.
 no-such-device = Dieses Gerät ist nicht (mehr) gekoppelt. Einen neuen Code zeigt die Seite der Turnierleitung.
 too-many = Zu viele Versuche. Warte eine Minute und versuch es noch einmal.
 trouble = Die Vereinsdatei ist gerade nicht lesbar. Was du siehst, kann veraltet sein.

@@ -70,6 +70,7 @@ time-left = Time left:
 bell-at = Bell at
 keep-link = This page is yours alone: keep the link to yourself.
 no-such-link = This link doesn't work (any more). Ask the director.
+not-played-yet = The night of this link isn't being played here yet. This page opens by itself when it is.
 no-such-device = This device isn't paired (any more). The director's page shows a new code.
 too-many = Too many attempts. Wait a minute, then try again.
 trouble = The club file can't be read just now. What you see may be old.

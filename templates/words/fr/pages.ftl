@@ -73,6 +73,7 @@ time-left = Temps restant :
 bell-at = Gong à
 keep-link = Cette page n’est qu’à vous : gardez le lien pour vous.
 no-such-link = Ce lien n’est pas (ou plus) valable. Adressez-vous à l’organisateur.
+not-played-yet = La soirée de ce lien ne se joue pas encore ici. Cette page s’ouvrira d’elle-même dès qu’elle commencera.
 no-such-device = Cet appareil n’est pas (ou plus) jumelé. La page de l’organisateur affiche un nouveau code.
 too-many = Trop de tentatives. Attendez une minute, puis réessayez.
 trouble = Le fichier du club est illisible pour le moment. Ces informations peuvent être anciennes.

@@ -61,7 +61,12 @@ pub fn club(players: u16, rounds: u16) -> Desk {
 
 /// Every player's path by number.
 pub fn links(desk: &Desk) -> BTreeMap<u16, String> {
-    let phones = desk.json(&["phones"]);
+    links_of(desk, &["phones"])
+}
+
+/// The same of whichever night a command lists.
+pub fn links_of(desk: &Desk, listed: &[&str]) -> BTreeMap<u16, String> {
+    let phones = desk.json(listed);
     let phones = phones.as_array().expect("a list").iter();
     let link = |p: &Value| {
         let number = p["number"].as_u64().expect("a number");

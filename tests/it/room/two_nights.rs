@@ -1,8 +1,10 @@
 //! Another night made, chosen, deleted while one is played: the room is not disturbed.
 
-use super::hall::{Room, club, get, links, post};
+use super::hall::{Room, club, get, links, links_of, post};
 use super::pairing::paired;
 use benny::web::Caps;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 /// What everybody in the room has while round 1 is played: nothing of another night.
 fn is_fridays(room: &Room, phone: &str, laptop: &str) {
@@ -76,6 +78,12 @@ fn another_night_made_while_one_is_played_disturbs_nobody() {
 
 #[test]
 fn closing_the_night_gives_keepsakes_and_the_room_to_the_next() {
+    for by in ["draw", "command", "page"] {
+        closed_and_turned_to_the_next(by);
+    }
+}
+
+fn closed_and_turned_to_the_next(by: &str) {
     let desk = club(8, 1);
     let linked = links(&desk);
     let room = Room::serve(desk, linked, Caps::default());
@@ -90,9 +98,60 @@ fn closing_the_night_gives_keepsakes_and_the_room_to_the_next() {
     };
     table("1", "9-6");
     table("2", "8-7");
-    room.desk
-        .ends(0, &["--tournament", "friday-night", "close"]);
+    let next = links_of(&room.desk, &["--tournament", "next-week", "phones"]);
+    let waits = |path: &str| {
+        let page = room.get(path);
+        assert_eq!(page.status, 200, "{page:?}");
+        assert!(page.body.contains("played here yet"), "{}", page.body);
+        assert!(!page.body.contains("Next Week") && !page.body.contains("<form"));
+        let sent = post(
+            &room.host(),
+            &format!("{path}/result"),
+            "round=1&us=9&them=6",
+            &[],
+        );
+        assert_eq!(sent.status, 503, "the phone keeps it: {sent:?}");
+    };
+    waits(&next[&1]);
+    // Whoever taps a name while the night is closed waits in no other night.
+    let tapping = AtomicBool::new(true);
+    std::thread::scope(|both| {
+        let taps = both.spawn(|| {
+            while tapping.load(Ordering::Relaxed) {
+                let tap = post(&room.host(), "/join/claim", "who=3", &[]);
+                assert!([303, 400, 409, 429].contains(&tap.status), "{tap:?}");
+            }
+        });
+        room.desk
+            .ends(0, &["--tournament", "friday-night", "close"]);
+        room.until("closed", |_| {
+            room.get(&room.links[&1])
+                .body
+                .contains("The night is closed")
+        });
+        tapping.store(false, Ordering::Relaxed);
+        taps.join().expect("answered");
+    });
+    // The board keeps what everybody wants to see, whatever else is done for the club, until something is done with the
+    // other night.
+    room.desk.ends(0, &["club", "--name", "Harbour"]);
+    std::thread::sleep(Duration::from_millis(1200));
+    assert_eq!(room.board()["name"], "Friday Night");
+    waits(&next[&1]);
+    let act = |args: &[&str]| room.desk.ends(0, args).0.is_empty();
+    match by {
+        "draw" => assert!(!act(&["draw"])),
+        "command" => assert!(!act(&["use", "next-week"])),
+        _ => assert!(room.direct("act/use", "slug=next-week").status < 400),
+    }
     room.until("the next night", |board| board["name"] == "Next Week");
+    assert_eq!(room.get(&next[&1]).status, 200);
+    assert!(room.get(&next[&1]).body.contains("Next Week"));
+    assert!(
+        !get(&room.desk_host(), "/desk", &[])
+            .body
+            .contains("name=\"claim\"")
+    );
     for path in room.links.values() {
         let page = room.get(path);
         assert_eq!(page.status, 200, "{page:?}");
