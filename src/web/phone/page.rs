@@ -198,18 +198,19 @@ impl Page<'_> {
         }
     }
 
-    /// What came of play-offs that are over, or of a knock-out: that the player has won, or which place is theirs.
+    /// What came of play-offs or of a knock-out: that the player has won, and of a knock-out which place is theirs.
     fn placed(&self) -> Option<String> {
         let own = self.night.t.settings.play_offs.as_ref()?;
         let bracket = &self.night.brackets.first()?.bracket;
         let champion = bracket.champion();
-        if champion.is_none() && !self.night.is_knock_out {
-            return None;
-        }
         let number = &self.state.number;
         let me = own.sides.iter().position(|side| side.contains(number));
         if champion.is_some() && champion == me {
             return Some(self.words.text("match-won-all").to_owned());
+        }
+        // Within a night the standings say everybody's place, where partners share one.
+        if !self.night.is_knock_out {
+            return None;
         }
         let placings = bracket.placings();
         let (rank, _) = placings.iter().find(|(_, at)| Some(*at) == me)?;
