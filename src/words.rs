@@ -78,11 +78,12 @@ impl Lang {
         codes.join(", ")
     }
 
-    /// The keys that begin so, as the language's files list them.
+    /// The keys that begin so, as the language's files list them; one that is tried anew is there once.
     pub fn keys(self, prefix: &str) -> impl Iterator<Item = &'static str> {
         let lines = self.language().texts.iter().flat_map(|text| text.lines());
         let keys = lines.filter_map(|line| Some(line.split_once(" =")?.0));
-        keys.filter(move |key| key.starts_with(prefix))
+        let mut seen = std::collections::HashSet::new();
+        keys.filter(move |key| key.starts_with(prefix) && seen.insert(*key))
     }
 
     /// A text that holds no values.

@@ -3,6 +3,7 @@
 
 use crate::engine::Points;
 use crate::seating::RoundNo;
+use crate::tournament::acts::VERBS;
 use crate::tournament::{Tournament, fold_name};
 use crate::words::Lang;
 
@@ -41,7 +42,9 @@ pub fn situations(lang: Lang) -> Vec<Situation> {
 /// The situations that the words speak of, the likeliest first: named by one, called so, or told of in the text.
 pub fn find(words: &str, lang: Lang) -> Vec<Situation> {
     let (asked, all) = (words_of(words), situations(lang));
-    let told: Vec<Told> = all.iter().map(Told::of).collect();
+    let little = [lang, Lang::default()].map(|lang| words_of(lang.text("help-little-words")));
+    let little = little.concat();
+    let told: Vec<Told> = all.iter().map(|one| Told::of(one, &little)).collect();
     let mut weights: Vec<usize> = told.iter().map(|told| told.phrases(&asked)).collect();
     for word in &asked {
         let each: Vec<usize> = told.iter().map(|told| told.weight(word)).collect();
@@ -67,19 +70,22 @@ pub fn find(words: &str, lang: Lang) -> Vec<Situation> {
 }
 
 /// What a situation is looked up by, in words without capitals and accents.
-struct Told {
+struct Told<'a> {
+    /// Words that say little by themselves: `is`, `my`.
+    little: &'a [String],
     called: Vec<Vec<String>>,
     title: Vec<String>,
     text: Vec<String>,
 }
 
-impl Told {
-    fn of(s: &Situation) -> Told {
+impl Told<'_> {
+    fn of<'a>(s: &Situation, little: &'a [String]) -> Told<'a> {
         let called = s.also.split(',').chain([s.word]).map(words_of);
         Told {
+            little,
             called: called.collect(),
             title: words_of(s.title),
-            text: words_of(&s.steps("", "", "")),
+            text: words_of(&s.steps("", "", "", "")),
         }
     }
 
@@ -91,8 +97,15 @@ impl Told {
                     .iter()
                     .all(|word| asked.iter().any(|one| alike(one, word)))
         };
-        let lengths = self.called.iter().filter(whole).map(Vec::len);
-        lengths.max().map_or(0, |words| 200 * words)
+        let worth = |word: &String| -> usize {
+            match self.little.contains(word) {
+                true => 30,
+                false => 200,
+            }
+        };
+        let worths = self.called.iter().filter(whole);
+        let worths = worths.map(|phrase| phrase.iter().map(worth).sum::<usize>());
+        worths.max().unwrap_or_default()
     }
 
     fn weight(&self, word: &str) -> usize {
@@ -103,6 +116,9 @@ impl Told {
         match word {
             // How many there are says nothing: `8 players`.
             _ if word.parse::<u32>().is_ok() => 0,
+            _ if self.little.iter().any(|one| one == word) => {
+                usize::from(alone.any(|phrase| phrase[0] == word))
+            }
             _ if alone.clone().any(|phrase| phrase[0] == word) => 6,
             _ if alone.clone().any(|phrase| alike(&phrase[0], word)) => 5,
             _ if word.len() > 3 && any(&self.title) => 4,
@@ -116,7 +132,8 @@ impl Told {
 
 /// The words of a text, as they are compared.
 fn words_of(text: &str) -> Vec<String> {
-    let words = fold_name(text);
+    // `can't find` and `cannot find` are one.
+    let words = fold_name(text).replace('’', "'").replace("n't", " not");
     let words = words.split(|c: char| !c.is_alphanumeric() && c != '/');
     let words = words.filter(|word| !word.is_empty());
     words.map(str::to_owned).collect()
@@ -163,14 +180,36 @@ impl Situation {
             }
         };
         let sides = night.map_or(2, |night| night.settings.rules.sides());
-        let steps = self.steps(&round, &next, Points::hole(sides));
-        steps.lines().map(line).collect()
+        let scored = night.is_some_and(|night| !night.results.is_empty());
+        let force = match scored {
+            true => format!(" {}", self.lang.text("help-force")),
+            false => String::new(),
+        };
+        let steps = self.steps(&round, &next, Points::hole(sides), &force);
+        let mut told: Vec<Line> = steps.lines().map(line).collect();
+        // Nothing changes in a night that is closed.
+        let does = |what: &str| {
+            let mut commands = told.iter().filter_map(|line| line.command.as_deref());
+            commands.any(|command| command.split(' ').nth(1) == Some(what))
+        };
+        let changes = VERBS.iter().any(|verb| !verb.reopens && does(verb.name));
+        if let Some(night) = night.filter(|night| night.closed && changes && !does("reopen")) {
+            let first = self
+                .lang
+                .fill("help-night-closed", &[("slug", &night.slug)]);
+            told.insert(0, line(&first));
+        }
+        told
     }
 
-    fn steps(&self, round: &str, next: &str, score: &str) -> String {
+    fn steps(&self, round: &str, next: &str, score: &str, force: &str) -> String {
         let key = format!("situation-{}.do", self.word);
-        let values: [(&str, &dyn std::fmt::Display); 3] =
-            [("round", &round), ("next", &next), ("score", &score)];
+        let values: [(&str, &dyn std::fmt::Display); 4] = [
+            ("round", &round),
+            ("next", &next),
+            ("score", &score),
+            ("force", &force),
+        ];
         self.lang.fill(&key, &values)
     }
 }
@@ -266,6 +305,13 @@ mod tests {
             ("score on wrong table", "round"),
             ("table never finished", "missing"),
             ("we are late", "late"),
+            ("the printer does not work", "printer"),
+            ("the slip and the card don't agree", "dispute"),
+            ("we can't find the slip from table 4", "lost"),
+            ("we are 27 tonight", "bye"),
+            ("Bob is ill and his wife plays for him", "substitute"),
+            ("how do I enter a loner", "loner"),
+            ("I put the result in for the wrong table", "round"),
         ] {
             let found = find(said, Lang::default());
             assert_eq!(found.first().map(|s| s.word), Some(meant), "{said}");
@@ -278,6 +324,12 @@ mod tests {
             ("retardataires", "fr", "late"),
             ("panne de courant", "fr", "crash"),
             ("encore un tour", "fr", "rounds"),
+            ("wir sind nur 27", "de", "bye"),
+            ("der Drucker geht nicht", "de", "printer"),
+            ("wie beende ich den Abend", "de", "close"),
+            ("je me suis trompé de résultat", "fr", "wrong"),
+            ("le téléphone ne marche pas", "fr", "phones"),
+            ("nom mal écrit", "fr", "name"),
         ] {
             let found = find(said, Lang::of(lang));
             assert_eq!(found.first().map(|s| s.word), Some(meant), "{said}");

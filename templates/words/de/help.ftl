@@ -1,7 +1,11 @@
 # What to do when something happens. A line that begins with > is a command; what a person fills in is in capitals.
 
+help-night-closed = > benny reopen { $slug }  zuerst: der Abend ist abgeschlossen
+help-force = --force WHY
+help-little-words = ein eine einen einem einer eines der die das den dem des dieser diese dieses es ist sind war waren sein ich wir du ihr sie er mich uns ihn ihm mir mein meine unser unsere ihre seine und oder aber wenn dann als zu zum zur von vom in im ins an am auf aus bei mit ohne für um über wie was wann wo wer wem wen welche welcher warum kann können soll sollen will wollen muss müssen nicht kein keine nein ja nur jetzt hier da dort alle alles sehr auch bitte mache machen macht hat haben hatte wird werden jemand niemand leute spieler geht gehen heute abend noch nach beim man sich eins zwei drei vier fünf sechs sieben acht neun zehn
+
 situation-late = Jemand kommt zu spät
-    .also = spät, verspätet, zuspätkommer, nachzügler, neue, kommt dazu, noch jemand, mehr leute, gast, gäste, anfänger, einer mehr, stau
+    .also = spät, verspätet, zuspätkommer, nachzügler, neue, kommt dazu, noch jemand, mehr leute, gast, gäste, anfänger, einer mehr, stau, kommen noch, kommt noch, noch unterwegs
     .do =
         Neue spielen ab der nächsten Runde, die noch nicht begonnen hat.
         > benny add NAME  benny zeigt, was jede Auslosung kostet
@@ -9,7 +13,7 @@ situation-late = Jemand kommt zu spät
         > benny print all --changed  Karten, Zettel und Sitzplan, nur was sich geändert hat
 
 situation-left = Jemand geht
-    .also = geht, gegangen, weg, krank, schlecht, nach hause, heim, aufhören, früher, ausgeschieden, abgereist, nicht gekommen, kommt nicht, gestorben, notfall
+    .also = geht, gegangen, weg, krank, schlecht, nach hause, heim, aufhören, früher, ausgeschieden, abgereist, nicht gekommen, kommt nicht, gestorben, notfall, musste, muss nach hause, musste nach hause, fehlt, ist gegangen
     .do =
         > benny drop WHO  bisherige Punkte bleiben
         > benny replace WHO NAME  jemand übernimmt Platz und Karte
@@ -29,6 +33,7 @@ situation-break = Jemand setzt eine Runde aus
         > benny sit-out WHO --from { $next }
         > benny sit-out WHO --from { $next } --rest  bis zum Ende des Abends
         > benny back WHO  spielt doch wieder mit
+        > benny room --clock 15  eine Pause für alle
 
 situation-substitute = Ein Ersatz springt ein
     .also = ersatz, ersatzspieler, einspringen, springt ein, ersetzen, vertretung, vertritt, statt
@@ -39,7 +44,7 @@ situation-substitute = Ein Ersatz springt ein
         Bei Teams das Mitglied nennen, das geht; die Punkte bleiben beim Team.
 
 situation-swap = Zwei tauschen die Plätze
-    .also = tauschen, plätze, platz, falsch gesetzt, falscher platz, falscher tisch, falscher partner, am falschen tisch
+    .also = tauschen, plätze, platz, falsch gesetzt, falscher platz, falscher tisch, falscher partner, am falschen tisch, sitzen falsch
     .do =
         > benny swap WHO WHO  in jeder Runde, die noch nicht begonnen hat
         > benny swap WHO WHO --from { $next }
@@ -74,13 +79,13 @@ situation-lost = Ein Tischzettel ist weg
         > benny print slips --round { $round }  ein neuer Zettel
 
 situation-missing = Wer hat noch nichts abgegeben?
-    .also = warten, offen, spielen noch, langsam, zu langsam, letzter tisch, nicht fertig, nie fertig, noch nicht abgegeben, wer fehlt noch
+    .also = warten, offen, spielen noch, langsam, zu langsam, letzter tisch, nicht fertig, nie fertig, noch nicht abgegeben, wer fehlt noch, abgegeben, keinen zettel abgegeben, fehlt noch, fehlt noch der zettel, noch nicht fertig
     .do =
         > benny missing
         > benny status  jeder Tisch der Runde
 
 situation-dispute = Karte und Zettel sagen Verschiedenes
-    .also = widerspruch, strittig, streit, uneinig, verschieden, karte sagt, zettel sagt, unleserlich, nicht lesbar
+    .also = widerspruch, strittig, streit, uneinig, verschieden, karte sagt, zettel sagt, unleserlich, nicht lesbar, stimmen nicht überein, überein, passen nicht zusammen
     .do =
         Nichts geht verloren: Beides bleibt stehen, bis Sie entscheiden.
         > benny settle  was jeder sagt
@@ -89,7 +94,7 @@ situation-dispute = Karte und Zettel sagen Verschiedenes
         > benny settle { $round } TABLE { $score } --why WHY  was Sie herausgefunden haben
 
 situation-refused = benny nimmt ein Ergebnis nicht an
-    .also = unmöglich, geht nicht, abgelehnt, nimmt nicht an, kann nicht sein, zu hoch
+    .also = unmöglich, geht nicht, abgelehnt, nimmt nicht an, kann nicht sein, zu hoch, nicht angenommen, angenommen, lehnt ab
     .do =
         Alle Gründe stehen dabei. Den Zettel noch einmal ansehen: Oft fehlt ein Solo oder eine Ziffer.
         > benny check score { $score } --hands HANDS  was hätte sein können
@@ -108,7 +113,7 @@ situation-tie = Zwei sind gleichauf
     .do =
         Bei Gleichstand entscheiden Siege, Solos, dann der direkte Vergleich, wenn Sie nichts anderes festlegen.
         > benny standings
-        > benny set --tie-breaks loners,wins,head-to-head  vor dem Abend oder danach
+        > benny set --tie-breaks loners,wins,head-to-head{ $force }  eine andere Reihenfolge
 
 situation-tie-at-bell = Beim Läuten steht es unentschieden
     .also = abheben, gleich beim läuten, unentschieden am tisch, höhere karte
@@ -118,12 +123,12 @@ situation-tie-at-bell = Beim Läuten steht es unentschieden
         > benny draw --cut TABLE=SIDE  1: die erste Seite; 2: die andere
 
 situation-bye = Die Zahl geht nicht in Tischen auf
-    .also = ungerade, übrig, nicht vier, drei am tisch, dritter, dreiertisch, halber tisch, einer zu viel, zu viele leute, einer zu wenig, platzhalter, leute, geht nicht auf
+    .also = ungerade, übrig, nicht vier, drei am tisch, dritter, dreiertisch, halber tisch, einer zu viel, zu viele leute, einer zu wenig, platzhalter, leute, geht nicht auf, wir sind, ungerade zahl, zu wenige
     .do =
         Wer keinen Platz hat, setzt aus; benny verteilt das gleichmäßig.
-        > benny set --bye 5  was Aussetzen an Punkten bringt
-        > benny set --bye average  oder der Durchschnitt der eigenen Runden
-        > benny set --fill six  ein Tisch mit sechs statt Aussetzen
+        > benny set --bye 5{ $force }  was Aussetzen an Punkten bringt
+        > benny set --bye average{ $force }  oder der Durchschnitt der eigenen Runden
+        > benny set --fill six  vor Runde 1: ein Tisch mit sechs statt Aussetzen
 
 situation-loner = Solos
     .also = solo, solos, allein, alleingang, meiste solos
@@ -199,7 +204,7 @@ situation-results = Die Ergebnisse für eine Tabelle oder Webseite
         > benny print standings
 
 situation-printer = Drucken
-    .also = drucken, drucker, papier, pdf, tinte, papierstau, stau im drucker, nichts kommt heraus, kein papier, große schrift, größer, zu klein, brille, farbenblind, drucker streikt, drucker kaputt
+    .also = drucken, drucker, papier, pdf, tinte, papierstau, stau im drucker, nichts kommt heraus, kein papier, große schrift, größer, zu klein, brille, farbenblind, drucker streikt, drucker kaputt, drucker geht nicht, druckt nicht
     .do =
         > benny print  welche Blätter es gibt
         > benny print tallies -o cards.pdf  eine Datei: öffnen und drucken
@@ -215,7 +220,7 @@ situation-blank = Leere Karten und Zettel
     .also = leere karten, leere zettel, von hand, bleistift, stift, kugelschreiber, ohne computer, kein drucker, nur papier
     .do =
         > benny print tallies --blank 8
-        > benny print slips --blank
+        > benny print slips --blank 8
 
 situation-phones = Handys
     .also = handy, handys, smartphone, link, code, qr, selbst eintragen, wlan, wifi, passwort, netz, internet, kein internet, handy leer, akku vom handy
@@ -232,9 +237,9 @@ situation-board = Die Anzeige auf dem Beamer
         Diese Adresse im Browser öffnen und F drücken: ganzer Bildschirm.
 
 situation-clock = Uhr und Glocke
-    .also = uhr, zeit, minuten, glocke, läuten, gong, wecker, wie lange, zeit ist um
+    .also = uhr, zeit, minuten, glocke, läuten, gong, wecker, wie lange, zeit ist um, klingel, klingeln
     .do =
-        > benny set --minutes 20
+        > benny set --minutes 20{ $force }
         > benny start  läutet die nächste Runde ein
 
 situation-crash = Der Computer ging aus
@@ -260,7 +265,7 @@ situation-copy = Eine Kopie oder ein anderer Computer
         > benny restore --list  Kopien, die benny selbst gemacht hat
 
 situation-close = Das Ende des Abends
-    .also = ende, schluss, fertig, letzte runde, abschließen, früher schluss, früher aufhören
+    .also = ende, schluss, fertig, letzte runde, abschließen, früher schluss, früher aufhören, beende, beenden, abend beenden, schluss machen
     .do =
         > benny missing
         > benny prizes
@@ -276,14 +281,14 @@ situation-season = Eine Saison
         > benny season standings
 
 situation-final = K.-o.-Runde
-    .also = finale, k.o., halbfinale, endrunde, ausscheidung
+    .also = finale, k.o., halbfinale, endrunde, ausscheidung, endspiel
     .do =
         > benny play-offs --size 4  die Besten des Abends, an denselben Tischen
         > benny score TABLE { $score }
         > benny draw  die nächste Runde davon
 
 situation-ladies = Preise für Damen, Jugend, Vereine
-    .also = damen, herren, frauen, männer, kinder, jugend, senioren, merkmal, vereinspreis, beste dame
+    .also = damen, herren, frauen, männer, kinder, jugend, senioren, merkmal, vereinspreis, beste dame, damenpreis, herrenpreis
     .do =
         > benny label WHO sex=F  oder eine Spalte Ihrer Liste
         > benny standings --within sex

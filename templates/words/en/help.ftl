@@ -1,7 +1,11 @@
 # What to do when something happens. A line that begins with > is a command; what a person fills in is in capitals.
 
+help-night-closed = > benny reopen { $slug }  first: the night is closed
+help-force = --force WHY
+help-little-words = a an the this that these those it its is are am was were be been being do does did done doing have has had having i we you he she they me us him her them my our your his their and or but if so then than to of in into on onto at by for from with without up down off out as how what when where who whom whose which why can could shall should will would may might must not no yes just now here there all any some very too also get got go goes going want wants need needs let make makes put puts take takes thing things somebody someone anybody anyone everyone people person player players work works much many please tonight one two three four five six seven eight nine ten half
+
 situation-late = Somebody comes late
-    .also = latecomer, latecomers, newcomer, arrives, arrived, walk-in, joins, one more, more people, new player, extra player, another player, add somebody, guest, visitor, beginner, stuck in traffic
+    .also = latecomer, latecomers, newcomer, arrives, arrived, walk-in, joins, one more, more people, new player, extra player, another player, add somebody, guest, visitor, beginner, stuck in traffic, came after, after we started, after the start, after the draw, come in later, stuck, half an hour, on the way, delayed
     .do =
         They play from the next round that has not begun.
         > benny add NAME  benny shows what each seating costs
@@ -9,7 +13,7 @@ situation-late = Somebody comes late
         > benny print all --changed  cards, slips and chart, only what changed
 
 situation-left = Somebody leaves
-    .also = leaves, leaving, gone, went home, goes home, going home, had to go, dropped out, withdraw, ill, sick, unwell, emergency, ambulance, quits, gives up, collapsed, died, early, no show, did not come, not coming, never came, remove a player, delete a player, drop a player, drunk
+    .also = leaves, leaving, gone, went home, goes home, going home, had to go, dropped out, withdraw, ill, sick, unwell, emergency, ambulance, quits, gives up, collapsed, died, early, no show, did not come, not coming, never came, remove a player, delete a player, drop a player, drunk, has not turned up, did not turn up, not turned up, not here, home, leave early, feels ill, taken ill, hospital, faint, faints, feels faint
     .do =
         > benny drop WHO  what they scored stays
         > benny replace WHO NAME  somebody takes their place and their card
@@ -18,20 +22,21 @@ situation-left = Somebody leaves
         > benny drop WHO --from { $next }
 
 situation-back = Somebody who left is back
-    .also = returns, returned, comes back, came back, here after all, is here now
+    .also = returns, returned, comes back, came back, here after all, is here now, back from, is back
     .do =
         > benny back WHO  from the next round that has not begun
         > benny back WHO --from { $next }
 
 situation-break = Somebody sits out a round
-    .also = sits out, skips a round, misses a round, pause, rest, smoke, smoker, phone call, bathroom, tired, one round
+    .also = sits out, skips a round, misses a round, rest, smoke, smoker, phone call, bathroom, tired, one round, sit out, sit one out, miss a round, sitting out, sits this one out
     .do =
         > benny sit-out WHO --from { $next }
         > benny sit-out WHO --from { $next } --rest  for the rest of the night
         > benny back WHO  they play again after all
+        > benny room --clock 15  a break for everyone
 
 situation-substitute = A substitute takes over
-    .also = sub, stand-in, replaces, replacement, takes over, fills in, plays for, instead of
+    .also = sub, stand-in, replaces, replacement, takes over, fills in, plays for, instead of, plays instead, his wife plays for him, plays for her, plays for him, take over, give a seat to, seat to her sister, give the seat
     .do =
         > benny replace WHO NAME  no card changes
         > benny replace WHO NAME --from { $next }  from a later round
@@ -39,7 +44,7 @@ situation-substitute = A substitute takes over
         In a team night name the member who goes; the points stay with the team.
 
 situation-swap = Two people change places
-    .also = change places, change seats, swap seats, exchange, sitting wrong, wrong seat, wrong table, sat at the wrong table, wrong partner, wrong partners, same partner again, seating mistake, same partner twice, same partner, switch partners, switch seats, who sits where, seat assignments
+    .also = change places, change seats, swap seats, exchange, sitting wrong, wrong seat, wrong table, sat at the wrong table, wrong partner, wrong partners, same partner again, seating mistake, same partner twice, same partner, switch partners, switch seats, who sits where, seat assignments, swapped their chairs, swapped chairs, changed chairs, swapped places
     .do =
         > benny swap WHO WHO  in every round that has not begun
         > benny swap WHO WHO --from { $next }
@@ -47,14 +52,14 @@ situation-swap = Two people change places
         > benny adjust WHO POINTS REASON
 
 situation-name = A name is wrong
-    .also = misspelt, misspelled, spelling, wrong name, rename, changed name, surname, married, same name, two people with the same name, listed twice, double booking, booked twice, registered twice, duplicate, nickname, initials, team name
+    .also = misspelt, misspelled, spelling, wrong name, rename, changed name, surname, married, same name, two people with the same name, listed twice, double booking, booked twice, registered twice, duplicate, nickname, initials, team name, should read, it should be called, spelt
     .do =
         > benny rename WHO NAME
         Their number, card and results stay.
         > benny drop WHO  where one person is listed twice
 
 situation-wrong = A result was entered wrongly
-    .also = wrong score, wrong result, mistake, mistyped, typo, correct, change a result, change a score, fix, error in a score, digit, edit, amend, change
+    .also = wrong score, wrong result, mistake, mistyped, typo, correct, change a result, change a score, fix, error in a score, digit, edit, amend, change, wrote, wrong number, slipped
     .do =
         > benny undo  if it was the last thing typed
         > benny correct { $round } TABLE { $score } --why WHY  later; the log keeps both
@@ -66,7 +71,7 @@ situation-reversed = A result has its sides swapped
         > benny correct { $round } TABLE { $score } --why "sides were swapped"
 
 situation-lost = A slip is lost
-    .also = slip lost, score slip, no slip, missing slip, slip missing, lost slip, score sheet, score sheet lost, paper gone, threw it away, spilled
+    .also = slip lost, score slip, no slip, missing slip, slip missing, lost slip, score sheet, score sheet lost, paper gone, threw it away, spilled, cannot find, ca not find, find the slip, vanished, disappeared, paper lost, slip is gone, blew, window, blown away
     .do =
         Ask the players, or enter the cards: cards of every side that agree are a result.
         > benny card WHO POINTS --round { $round }
@@ -74,13 +79,13 @@ situation-lost = A slip is lost
         > benny print slips --round { $round }  a new one
 
 situation-missing = Who has not handed in a result?
-    .also = waiting, waiting for a table, not handed in, outstanding, still playing, slow, slow table, too slow, takes too long, one table, last table, whose slip, never finished, table never finished, not finished
+    .also = waiting, waiting for a table, not handed in, outstanding, still playing, slow, slow table, too slow, takes too long, one table, last table, whose slip, never finished, table never finished, not finished, nobody brought, brought back, bring the slip, not brought, slip back, no result, still waiting, given, not given, who has not, handed
     .do =
         > benny missing
         > benny status  every table of the round
 
 situation-dispute = Card and slip say different things
-    .also = contradiction, disagree, differ, quarrel, argument, argue, card says, slip says, two scores, different scores, 9-9, sore loser, illegible, cannot read, unreadable, smudged
+    .also = contradiction, disagree, differ, quarrel, argument, argue, card says, slip says, two scores, different scores, 9-9, sore loser, illegible, cannot read, unreadable, smudged, agree, do not agree, does not match, do not match, match, differently, not read, not read the card
     .do =
         Nothing is lost: both are kept until you decide.
         > benny settle  what each of them says
@@ -89,14 +94,14 @@ situation-dispute = Card and slip say different things
         > benny settle { $round } TABLE { $score } --why WHY  what you found out
 
 situation-refused = benny refuses a result
-    .also = impossible, cannot happen, will not accept, not accepted, refuses, says no, force, overrule, override, score too high, 31-0
+    .also = impossible, cannot happen, will not accept, not accepted, refuses, says no, force, overrule, override, score too high, 31-0, accept, wo not accept, will not take, will not let me, not allowed, rejects, rejected, not be right, not possible, not right
     .do =
         It says every reason. Look at the slip again: often a loner is missing, or a digit.
         > benny check score { $score } --hands HANDS  what could have happened
         If it did happen: add --force WHY to the same line. It is kept as your ruling and marked.
 
 situation-round = A result is at the wrong table or in the wrong round
-    .also = wrong round, other round, earlier round, previous round, score on wrong table, score at the wrong table, result at the wrong table, slip at the wrong table, entered at the wrong table, typed at the wrong table, move a result
+    .also = wrong round, other round, earlier round, previous round, score on wrong table, score at the wrong table, result at the wrong table, slip at the wrong table, entered at the wrong table, typed at the wrong table, move a result, wrong table result, result for the wrong table, put in for the wrong table, wrong table
     .do =
         > benny undo  if it was the last thing typed
         > benny move TABLE TABLE  from the first table to the second
@@ -108,7 +113,7 @@ situation-tie = Two people are level
     .do =
         Ties are broken by wins, loners, then by who beat whom, unless you set another order.
         > benny standings
-        > benny set --tie-breaks loners,wins,head-to-head  before or after the night
+        > benny set --tie-breaks loners,wins,head-to-head{ $force }  another order
 
 situation-tie-at-bell = A game is level at the bell
     .also = cut, cut cards, equal at the bell, draw game, even at the bell, tied table, 8-8
@@ -118,15 +123,15 @@ situation-tie-at-bell = A game is level at the bell
         > benny draw --cut TABLE=SIDE  1: the first side; 2: the other
 
 situation-bye = The number does not fill the tables
-    .also = odd, odd number, odd man, uneven, sits idle, nobody to play, left over, spare, not four, half table, three players, people came, players came, few people, too few, not enough people, table of three, three at a table, one too many, too many people, one short, two short, people, half empty, only three, dummy, ghost, numbers do not fit
+    .also = odd, odd number, odd man, uneven, sits idle, nobody to play, left over, spare, not four, half table, three players, people came, players came, few people, too few, not enough people, table of three, three at a table, one too many, too many people, one short, two short, people, half empty, only three, dummy, ghost, numbers do not fit, odd number of players, we are, not enough players, enough players
     .do =
         Players without a seat have a bye; benny spreads byes evenly.
-        > benny set --bye 5  what a bye is worth in points
-        > benny set --bye average  or the average of their own rounds
-        > benny set --fill six  one table of six instead of byes
+        > benny set --bye 5{ $force }  what a bye is worth in points
+        > benny set --bye average{ $force }  or the average of their own rounds
+        > benny set --fill six  before round 1: one table of six instead of byes
 
 situation-loner = Loners
-    .also = loners, lone hand, lone hands, alone, march, lone march, most loners, went alone
+    .also = loners, lone hand, lone hands, alone, march, lone march, most loners, went alone, loner, lone
     .do =
         > benny score { $round } TABLE { $score } --loners WHO=N
         > benny prizes --plan 1=50%,most-loners=10
@@ -141,14 +146,14 @@ situation-euchre = Euchres and fines
         > benny prizes --due  who owes what
 
 situation-revoke = Somebody revoked
-    .also = renege, reneged, renounce, did not follow suit, penalty, cheating, cheat, misdeal, table talk, talking, behaviour, argument about the rules, bonus points, extra points, take points off
+    .also = renege, reneged, renounce, did not follow suit, penalty, cheating, cheat, misdeal, table talk, talking, behaviour, argument about the rules, bonus points, extra points, take points off, broke the rules, wrong suit, suit, out of turn, played out of turn, led out of turn
     .do =
         > benny adjust WHO revoke  the penalty your rules name
         > benny adjust WHO POINTS REASON  a penalty of your own
         > benny check hand  the referee, with the cards of the hand
 
 situation-couple = Two people must not be partners
-    .also = apart, husband, wife, husband and wife, spouse, keep apart, partner, separate, not together, never together, married, friends, fell out, do not get on, sit together, play together, mixed partners, mixed couples, ladies with gents, man and woman
+    .also = apart, husband, wife, husband and wife, spouse, keep apart, partner, separate, not together, never together, married, friends, fell out, do not get on, sit together, play together, mixed partners, mixed couples, ladies with gents, man and woman, brothers, sisters, family, relatives, not be at the same table, should not be at the same table
     .do =
         > benny draw --apart WHO,WHO  never partners
         > benny draw --apart-table WHO,WHO  never at one table
@@ -168,7 +173,7 @@ situation-fee = Entry fees
         > benny prizes --due  who has not paid
 
 situation-prizes = Prizes
-    .also = prize, prize money, payout, pay out, winnings, winners, split, share, award, trophy, door prize, last place, lowest score, certificate, certificates
+    .also = prize, prize money, payout, pay out, winnings, winners, split, share, award, trophy, door prize, last place, lowest score, certificate, certificates, gets the money, won twice, second prize, first prize, half of the pot, pot, for the winner
     .do =
         > benny prizes --plan 1=50%,2=30%,most-loners=20%
         > benny prizes  who gets what
@@ -184,7 +189,7 @@ situation-raffle = Raffle, lucky number, jackpot
         > benny prizes --give "equal 31=jackpot 30+10"
 
 situation-excel = The names are in a spreadsheet
-    .also = list, sign-up list, new list, spreadsheet, csv, import, names, file, ods, xlsx, google sheets, whatsapp, paste, pasted, e-mail list, clipboard
+    .also = list, sign-up list, new list, spreadsheet, csv, import, names, file, ods, xlsx, google sheets, whatsapp, paste, pasted, e-mail list, clipboard, in a file, have a list, a list
     .do =
         > benny add --from FILE --dry-run  how benny reads it; nothing is stored
         > benny add --from FILE
@@ -199,7 +204,7 @@ situation-results = The results for a spreadsheet or a web site
         > benny print standings
 
 situation-printer = Printing
-    .also = print, printing, paper, pdf, out of paper, ran out of paper, ink, toner, nothing comes out, jam, printer jam, paper jam, printer broken, too small, big print, larger print, large, glasses, cannot see, bad eyes, colour blind, letter size, name tags, badges
+    .also = print, printing, paper, pdf, out of paper, ran out of paper, ink, toner, nothing comes out, jam, printer jam, paper jam, printer broken, too small, big print, larger print, large, glasses, cannot see, bad eyes, colour blind, letter size, name tags, badges, printer, printers, does not print, will not print, wo not print
     .do =
         > benny print  the sheets there are
         > benny print tallies -o cards.pdf  a file: open it and print it
@@ -215,10 +220,10 @@ situation-blank = Blank cards and slips
     .also = spare, spare cards, blank cards, empty cards, by hand, handwritten, hand written, pencil, pen, biro, pens, paper only, without a computer, no computer, no printer, no laptop
     .do =
         > benny print tallies --blank 8
-        > benny print slips --blank
+        > benny print slips --blank 8
 
 situation-phones = Players' phones
-    .also = phone, mobile, cell, smartphone, link, links, qr, qr code, scan, enter themselves, wifi, wi-fi, wlan, password, network, no internet, internet, signal, phone dead, phone battery, flat battery, phone does not work, phones do not work
+    .also = phone, mobile, cell, smartphone, link, links, qr, qr code, scan, enter themselves, wifi, wi-fi, wlan, password, network, no internet, internet, signal, phone dead, phone battery, flat battery, phone does not work, phones do not work, phones, cannot join, ca not join
     .do =
         > benny serve  board, phones and your page
         > benny print poster  for the wall: how to join
@@ -232,20 +237,20 @@ situation-board = The board on a projector
         Open that address in a browser and press F for the full screen.
 
 situation-clock = Clock and bell
-    .also = time, timer, minutes, bell, ring, time is up, how long, running late, behind time, countdown, buzzer, alarm, start a round, start the round, next round, speed up
+    .also = time, timer, minutes, bell, ring, time is up, how long, running late, behind time, countdown, buzzer, alarm, start a round, start the round, next round, speed up, hour behind, behind, late with the time
     .do =
-        > benny set --minutes 20
+        > benny set --minutes 20{ $force }
         > benny start  rings the next round's bell
 
 situation-crash = The computer went off
-    .also = power, power cut, blackout, plug, pulled, battery died, computer froze, laptop froze, laptop died, frozen, hangs, switched off, blue screen, restart, reboot, update, not responding, electricity, crashed
+    .also = power, power cut, blackout, plug, pulled, battery died, computer froze, laptop froze, laptop died, frozen, hangs, switched off, blue screen, restart, reboot, update, not responding, electricity, crashed, shut down by itself, by itself, computer shut down
     .do =
         Nothing that benny confirmed is lost. Start it again:
         > benny status
         > benny verify
 
 situation-undo = Something was done by mistake
-    .also = take back, oops, revert, by mistake, deleted, accidentally, by accident, pressed the wrong button, go back, step back
+    .also = take back, oops, revert, by mistake, deleted, accidentally, by accident, pressed the wrong button, go back, step back, pressed, pressed the wrong, wrong thing, wrong key, wrong button, clicked
     .do =
         > benny undo  shows what it takes back, then asks
         > benny undo N  one thing by its number in the log
@@ -253,7 +258,7 @@ situation-undo = Something was done by mistake
         > benny log
 
 situation-copy = A copy, or another computer
-    .also = backup, save, saved, usb, usb stick, memory stick, another laptop, another computer, second laptop, move, safe, stolen, restore
+    .also = backup, save, saved, usb, usb stick, memory stick, another laptop, another computer, second laptop, move, safe, stolen, restore, stick, memory, home on a stick, take home, file, take the file, carry on, own computer
     .do =
         > benny backup FILE
         > benny restore FILE  on the other computer, or after an accident
@@ -269,7 +274,7 @@ situation-close = The end of the night
         > benny reopen  if something has to be changed after all
 
 situation-season = A season
-    .also = ranking, many nights, over the year, year, series, points table, league table, championship, ladder of the year, average
+    .also = ranking, many nights, over the year, year, series, points table, league table, championship, ladder of the year, average, winter, whole winter, whole year, all year, all season, best over the, all fridays, over all nights, all nights
     .do =
         > benny season new NAME --rule best:8
         > benny season add --all
@@ -283,7 +288,7 @@ situation-final = Play-offs
         > benny draw  the next round of it
 
 situation-ladies = Prizes for ladies, juniors, clubs
-    .also = men, women, gents, sex, mixed, juniors, kids, children, seniors, label, labels, club prize, best lady, within, category
+    .also = men, women, gents, sex, mixed, juniors, kids, children, seniors, label, labels, club prize, best lady, within, category, junior, best junior, best woman, award for the best, best man, best gentleman, best man and best woman
     .do =
         > benny label WHO sex=F  or a column of your list
         > benny standings --within sex
@@ -303,7 +308,7 @@ situation-variant = Other rules
         > benny club --rules FILE  your club's own
 
 situation-practise = Trying it out
-    .also = try, test, trying out, rehearse, rehearsal, training, demo, practice, practise, learn, example, sandbox
+    .also = try, test, trying out, rehearse, rehearsal, training, demo, practice, practise, learn, example, sandbox, show me, how it works, getting started, guide, trial, trial run, dry run
     .do =
         > benny demo  a file with two nights to look around in
         > benny rehearse --players 40
@@ -316,7 +321,7 @@ situation-regulars = The regulars
         > benny new NAME --like NIGHT  the settings of an earlier night
 
 situation-rounds = More or fewer rounds
-    .also = more rounds, fewer rounds, extra round, another round, one more round, add a round, one round less, shorter, drop a round, shorten, lengthen, time for another, too many rounds, short of time
+    .also = more rounds, fewer rounds, extra round, another round, one more round, add a round, one round less, shorter, drop a round, shorten, lengthen, time for another, too many rounds, short of time, six rounds, rounds instead, only rounds
     .do =
         > benny draw --rounds N  so many in all
         > benny print all --changed  cards, slips and chart, only what changed
@@ -331,14 +336,14 @@ situation-anew = The seating is drawn again
         > benny print all --changed
 
 situation-coffee = A break for everyone
-    .also = coffee, tea, intermission, interval, refreshments, food, dinner, cake, announcement, message, attention, everybody quiet, loud, speech, speeches
+    .also = coffee, tea, intermission, interval, refreshments, food, dinner, cake, announcement, message, attention, everybody quiet, loud, speech, speeches, pause, lunch, supper, meal, snack, tea break, coffee break, rest for everyone
     .do =
         > benny room --clock 15  counts the minutes down on the board
         > benny room --message TEXT  what the board and the phones say
         > benny start  rings the next round in
 
 situation-cancel = The night is called off
-    .also = cancel, cancelled, called off, abandon, snow, fire alarm, evacuate, delete the night, remove the night, wrong night
+    .also = cancel, cancelled, called off, abandon, snow, fire alarm, evacuate, delete the night, remove the night, wrong night, storm, snow storm, everyone goes home, weather, flood, fire, abandoned, leave the hall, must leave, everybody must leave
     .do =
         > benny close --force WHY  what was played stays
         > benny reopen  it goes on after all

@@ -1,7 +1,11 @@
 # What to do when something happens. A line that begins with > is a command; what a person fills in is in capitals.
 
+help-night-closed = > benny reopen { $slug }  d’abord : la soirée est close
+help-force = --force WHY
+help-little-words = un une des le la les l de du d au aux ce cette ces il elle on nous vous je tu me se s te lui leur leurs mon ma mes son sa ses notre nos et ou mais si que qu qui quoi quand comment pourquoi combien est sont etait etre a ont avait avoir ai pour par sur sous dans avec sans en ne n pas plus tres aussi non oui ici tout tous toute toutes fait faire faut peut peuvent veut veulent doit quelqu joueur joueurs gens personne personnes ce soir maintenant encore c y va deux trois quatre cinq six sept huit neuf dix
+
 situation-late = Quelqu’un arrive en retard
-    .also = retard, en retard, retardataire, retardataires, arrive, arrivé, nouveau, nouvelle, s’ajoute, un de plus, invité, débutant, plus de monde
+    .also = retard, en retard, retardataire, retardataires, arrive, arrivé, nouveau, nouvelle, s’ajoute, un de plus, invité, débutant, plus de monde, arriver, vont arriver, arrivent, en route
     .do =
         Les nouveaux jouent dès le prochain tour qui n’a pas commencé.
         > benny add NAME  benny montre ce que chaque tirage coûte
@@ -9,7 +13,7 @@ situation-late = Quelqu’un arrive en retard
         > benny print all --changed  cartes, feuilles et plan, seulement ce qui a changé
 
 situation-left = Quelqu’un part
-    .also = part, parti, partie, quitte, malade, rentre, rentré, rentré chez lui, abandonne, absent, pas venu, ne vient pas, décédé, urgence
+    .also = part, parti, partie, quitte, malade, rentre, rentré, rentré chez lui, abandonne, absent, pas venu, ne vient pas, décédé, urgence, partir, doit partir, rentrer, est parti, s'en va, se sent mal, mal en point
     .do =
         > benny drop WHO  ses points restent
         > benny replace WHO NAME  quelqu’un prend sa place et sa carte
@@ -29,6 +33,7 @@ situation-break = Quelqu’un saute un tour
         > benny sit-out WHO --from { $next }
         > benny sit-out WHO --from { $next } --rest  jusqu’à la fin de la soirée
         > benny back WHO  rejoue après tout
+        > benny room --clock 15  une pause pour tous
 
 situation-substitute = Un remplaçant prend la place
     .also = remplaçant, remplaçante, remplace, remplacement, à la place de
@@ -47,14 +52,14 @@ situation-swap = Deux joueurs échangent leurs places
         > benny adjust WHO POINTS REASON
 
 situation-name = Un nom est faux
-    .also = faute, orthographe, mauvais nom, renommer, mariage, en double, inscrit deux fois, même nom, surnom
+    .also = faute, orthographe, mauvais nom, renommer, mariage, en double, inscrit deux fois, même nom, surnom, mal écrit, nom mal écrit, mal orthographié, erreur de nom
     .do =
         > benny rename WHO NAME
         Le numéro, la carte et les résultats restent.
         > benny drop WHO  si une personne est inscrite deux fois
 
 situation-wrong = Un résultat est mal inscrit
-    .also = faux, erreur, coquille, corriger, changer un résultat, mauvais résultat
+    .also = faux, erreur, coquille, corriger, changer un résultat, mauvais résultat, trompé, je me suis trompé, faux résultat
     .do =
         > benny undo  si c’était la dernière chose inscrite
         > benny correct { $round } TABLE { $score } --why WHY  plus tard ; le journal garde les deux
@@ -74,7 +79,7 @@ situation-lost = Une feuille de table est perdue
         > benny print slips --round { $round }  une nouvelle feuille
 
 situation-missing = Qui n’a pas encore rendu ?
-    .also = attend, pas rendu, joue encore, lent, trop lent, dernière table, pas fini, jamais fini, qui manque
+    .also = attend, pas rendu, joue encore, lent, trop lent, dernière table, pas fini, jamais fini, qui manque, manque la feuille, il manque
     .do =
         > benny missing
         > benny status  chaque table du tour
@@ -108,7 +113,7 @@ situation-tie = Deux joueurs sont à égalité
     .do =
         On départage par les victoires, les solos, puis la confrontation directe, sauf autre ordre de votre part.
         > benny standings
-        > benny set --tie-breaks loners,wins,head-to-head  avant ou après la soirée
+        > benny set --tie-breaks loners,wins,head-to-head{ $force }  un autre ordre
 
 situation-tie-at-bell = Égalité à la cloche
     .also = couper, couper les cartes, égalité à la cloche, nulle
@@ -121,9 +126,9 @@ situation-bye = Le nombre ne remplit pas les tables
     .also = impair, nombre impair, de trop, un de trop, trop de monde, pas quatre, trois à table, table de trois, demi-table, personnes, joueur fictif
     .do =
         Qui n’a pas de place est exempt ; benny répartit les exemptions.
-        > benny set --bye 5  ce que vaut une exemption, en points
-        > benny set --bye average  ou la moyenne de ses propres tours
-        > benny set --fill six  une table de six au lieu d’exemptions
+        > benny set --bye 5{ $force }  ce que vaut une exemption, en points
+        > benny set --bye average{ $force }  ou la moyenne de ses propres tours
+        > benny set --fill six  avant le tour 1 : une table de six au lieu d’exemptions
 
 situation-loner = Solos
     .also = solo, solos, seul, plus de solos, main seule
@@ -176,7 +181,7 @@ situation-prizes = Prix
         > benny print certificates
 
 situation-raffle = Tirage, nombre chanceux, cagnotte
-    .also = tirage, billet, billets, tombola, numéro chanceux, caché, jackpot, cagnotte, gros lot, gagné la tombola
+    .also = tirage, billet, billets, tombola, numéro chanceux, caché, jackpot, cagnotte, gros lot, gagné la tombola, tirage au sort, moitié-moitié
     .do =
         > benny prizes --give 50/50=50% --raffle 84 --won 50/50=WHO
         > benny prizes --hidden N  le nombre chanceux : qui en est le plus près
@@ -199,7 +204,7 @@ situation-results = Les résultats pour un tableur ou un site
         > benny print standings
 
 situation-printer = Imprimer
-    .also = imprimer, imprimante, papier, pdf, encre, bourrage, plus de papier, rien ne sort, gros caractères, plus gros, trop petit, lunettes, daltonien
+    .also = imprimer, imprimante, papier, pdf, encre, bourrage, plus de papier, rien ne sort, gros caractères, plus gros, trop petit, lunettes, daltonien, l'imprimante, n'imprime pas
     .do =
         > benny print  les feuilles qu’il y a
         > benny print tallies -o cards.pdf  un fichier : ouvrez-le et imprimez-le
@@ -215,10 +220,10 @@ situation-blank = Cartes et feuilles vierges
     .also = vierge, vides, à la main, crayon, stylo, sans ordinateur, sans imprimante, papier seulement
     .do =
         > benny print tallies --blank 8
-        > benny print slips --blank
+        > benny print slips --blank 8
 
 situation-phones = Téléphones des joueurs
-    .also = téléphone, téléphones, portable, cellulaire, lien, code, qr, wifi, wi-fi, mot de passe, réseau, internet, pas d’internet, batterie du téléphone
+    .also = téléphone, téléphones, portable, cellulaire, lien, code, qr, wifi, wi-fi, mot de passe, réseau, internet, pas d’internet, batterie du téléphone, le téléphone ne marche pas
     .do =
         > benny serve  écran, téléphones et votre page
         > benny print poster  pour le mur : comment se joindre
@@ -234,7 +239,7 @@ situation-board = Le tableau sur un projecteur
 situation-clock = Horloge et cloche
     .also = horloge, temps, minuterie, minutes, cloche, sonner, combien de temps, temps écoulé
     .do =
-        > benny set --minutes 20
+        > benny set --minutes 20{ $force }
         > benny start  sonne le tour suivant
 
 situation-crash = L’ordinateur s’est éteint
@@ -316,7 +321,7 @@ situation-regulars = Les habitués
         > benny new NAME --like NIGHT  les réglages d’une soirée précédente
 
 situation-rounds = Plus ou moins de tours
-    .also = plus de tours, moins de tours, encore un tour, un tour de plus, un tour de moins, raccourcir, prolonger
+    .also = plus de tours, moins de tours, encore un tour, un tour de plus, un tour de moins, raccourcir, prolonger, encore une ronde, ronde de plus, une ronde de plus
     .do =
         > benny draw --rounds N  autant en tout
         > benny print all --changed  cartes, feuilles et plan, seulement ce qui a changé
