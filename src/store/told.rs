@@ -11,7 +11,15 @@ use std::collections::BTreeSet;
 const TOLD: usize = 8;
 
 /// Columns that say which row it is, or nothing to a reader.
-const SILENT: [&str; 6] = ["id", "place", "at", "source", "rounds_open", "dealt"];
+const SILENT: [&str; 7] = [
+    "id",
+    "place",
+    "at",
+    "source",
+    "rounds_open",
+    "dealt",
+    "hand",
+];
 
 /// What an entry of the log changed: a line for each row, or a count if a table changed in many rows.
 pub fn changed(changes: &[RowChange]) -> Vec<Phrase> {

@@ -59,7 +59,7 @@ impl Args {
             serde_json::to_string(&rules).map_err(|e| CliError::refused("rules", e.to_string()))
         };
         let night = |name: &str| {
-            let night = super::new::like(name)?;
+            let night = super::new::like(name, context)?;
             serde_json::to_string(&night).map_err(|e| CliError::refused("night", e.to_string()))
         };
         let logo = |path: &str| {

@@ -28,7 +28,7 @@ pub struct Args {
     name: Option<String>,
     #[command(flatten)]
     decisions: Decisions,
-    /// As another night: see benny help nights.
+    /// As an earlier night of this file, or as one that benny knows: see benny help nights.
     #[arg(long, value_name = "NAME|FILE", alias = "night")]
     like: Option<String>,
     /// Register the people on this list (see benny help add).
@@ -86,11 +86,16 @@ struct Played {
     asked: bool,
 }
 
-/// A night to be played again: one that benny knows, or a file of the club's own.
-pub(super) fn like(name: &str) -> Result<Like, CliError> {
+/// A night to be played again: one that benny knows, an earlier one of the club's, or a file.
+pub(super) fn like(name: &str, context: &Context) -> Result<Like, CliError> {
     let path = std::path::Path::new(name);
     if !name.ends_with(".json") && !path.is_file() {
-        return Like::named(name).map_err(CliError::usage);
+        let earlier = || {
+            let mut desk = context.read_only().ok()?;
+            desk.choose(Some(&crate::tournament::text::slug_of(name)));
+            Some(Like::of(&desk.night().ok()?.settings))
+        };
+        return Like::named(name).or_else(|no| earlier().ok_or_else(|| CliError::usage(no)));
     }
     let text = std::fs::read_to_string(path).map_err(|e| crate::cli::error::io(path, &e))?;
     serde_json::from_str(&text).map_err(|e| {
@@ -120,7 +125,7 @@ pub fn run(mut args: Args, context: &Context) -> Run {
             None => return Ok(Status::Done),
         },
         (_, Some(name)) => Played {
-            like: like(name)?,
+            like: like(name, context)?,
             asked: false,
         },
         // What the club has set as its usual night, where it has.
@@ -279,6 +284,10 @@ pub fn run(mut args: Args, context: &Context) -> Run {
             words.push(said!(lang, "new-registered", players) + &paid);
         }
         words.extend(together.map(|who| context.text(who)));
+        let alone = listed
+            .each_a_team
+            .then(|| phrase!("note-each-name-a-team", n = added));
+        words.extend(alone.map(|note| context.text(note)));
         words.extend(team_words(&t, context));
         if let (Some(drawn), Some(draw)) = (&drawn, t.draw) {
             let rounds = lang.with("rounds-n", drawn.drawn);

@@ -141,6 +141,11 @@ fn in_words(t: &Tournament, prizes: &Prizes, set: &str, lang: Lang) -> String {
         basis,
     } = prizes.pot;
     let mut lines: Vec<String> = raffle_in_words(t, prizes, lang).into_iter().collect();
+    let planned = t.settings.prizes.prizes.iter();
+    let planned: Vec<String> = planned.map(|prize| called(&prize.kind, lang)).collect();
+    if prizes.awards.is_empty() && !planned.is_empty() {
+        lines.push(said!(lang, "prizes-planned", prizes = planned.join(", ")));
+    }
     lines.extend(jackpots_in_words(t, prizes, lang));
     if due == 0 && paid == 0 && sponsored == 0 {
         lines.push(said!(lang, "pot-no-fee", set));

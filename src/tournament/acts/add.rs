@@ -138,7 +138,7 @@ pub struct Added {
     drawn: Option<DrawReport>,
     /// Single names registered in a team night, and nobody said what they are.
     #[serde(skip)]
-    each_a_team: bool,
+    pub each_a_team: bool,
 }
 
 impl Added {

@@ -42,7 +42,10 @@ impl Slip<'_> {
             let words = || phrase!(key, text);
             text.parse::<u16>().map_err(|_| wrong(words(), holes()))
         };
-        let (round, table, points) = match what {
+        // As it is said: `round 2 table 3 10-7`.
+        let said = |word: &&String| !matches!(&word[..], "round" | "table" | "score");
+        let what: Vec<&String> = what.iter().filter(said).collect();
+        let (round, table, points) = match what[..] {
             [] => return Ok(()),
             [table, points] => (None, table, points),
             [round, table, points] => (Some(number(round, "round")?), table, points),
@@ -53,8 +56,16 @@ impl Slip<'_> {
                 return Err(wrong(words, typed));
             }
             _ => {
-                let words = phrase!("why-expected-table-points-with", what = what.join(" "));
-                return Err(wrong(words, json!({"table": null, "points": null})));
+                let typed = what.iter().map(|word| word.as_str());
+                let typed = typed.collect::<Vec<_>>().join(" ");
+                // What is there of the two is kept.
+                let half = match (typed.parse::<u16>(), typed.parse::<Points>()) {
+                    (Ok(table), _) => json!({"table": table, "points": null}),
+                    (_, Ok(points)) => json!({"table": null, "points": points}),
+                    _ => json!({"table": null, "points": null}),
+                };
+                let words = phrase!("why-expected-table-points-with", what = typed);
+                return Err(wrong(words, half));
             }
         };
         let table = number(table, "table")?;
@@ -190,6 +201,17 @@ impl Taken {
             let words = phrase!("note-dispute", dispute = Part::of(dispute.in_short()));
             Note::warning(words, Way::to(phrase!("way-end"), settle))
         });
+        let disputed = night.disputes().into_iter().filter(|l| l.round == round);
+        let disputed: Vec<String> = disputed.map(|l| l.table.to_string()).collect();
+        let settle = || Way::to(phrase!("way-end"), json!({"do": "settle"}));
+        let all_in = match self.missing {
+            0 if !disputed.is_empty() => Note::new(
+                phrase!("note-all-in-disputed", round, tables = disputed.join(", ")),
+                dispute.is_none().then(settle),
+            ),
+            0 if night.is_played() => Note::new(phrase!("note-night-complete", round), None),
+            n => Note::new(phrase!("note-tables-missing", n, round), None),
+        };
         let own = night.results.iter().filter(|r| r.round == round).count();
         // In a knock-out beside a night the rounds of a bracket overlap.
         let first = self.before.is_none() && own == 1 && !night.is_beside();
@@ -214,13 +236,7 @@ impl Taken {
             .extend(stayed(night, &self.entered.stayed, round));
         told.note(dispute)
             .note(early)
-            .note(Note::new(
-                match self.missing {
-                    0 if night.is_played() => phrase!("note-night-complete", round),
-                    n => phrase!("note-tables-missing", n, round),
-                },
-                None,
-            ))
+            .note(all_in)
             .note(self.play_offs_follow(night))
     }
 }

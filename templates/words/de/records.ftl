@@ -186,6 +186,7 @@ way-if-is-unknown = Wenn { $number } im Verein neu ist
 # Notes.
 note-not-all-drawn = Noch sind nicht alle Runden ausgelost.
 note-night-complete = Runde { $round } ist fertig, und damit der Abend.
+note-all-in-disputed = Alle Ergebnisse von Runde { $round } sind da; strittig: Tisch { $tables }.
 note-tables-missing = { $n ->
     [0] Runde { $round } ist fertig.
     [one] In Runde { $round } fehlt noch ein Tisch.

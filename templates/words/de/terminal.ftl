@@ -344,7 +344,7 @@ enter-cleared-others = { $places } { $n ->
 enter-first-round = Runde { $n } ist die erste ausgeloste.
 enter-last-round = Runde { $n } ist die letzte ausgeloste.
 enter-last-round-drawn = Runde { $n } ist die letzte ausgeloste; die nächste wird in einem anderen Fenster ausgelost.
-enter-hand-how = Ein Spiel ist die Seite der Ansager und ihre Stiche: 14 heißt Seite 1 mit 4; 15*3, dass der dritte Name allein war.
+enter-hand-how = Seite der Ansager, dann Stiche: 14: Seite 1 mit 4; 15*3: Name 3 allein.
 enter-hand-bid = Ein Spiel ist die Seite der Ansager, ihr Gebot und ihre Stiche: 145 heißt Seite 1, 4 gereizt, 5 gemacht; mehrstellig 1.10.11.
 enter-hand-each = Ein Spiel ist der Platz des Reizenden, das Gebot und die Stiche aller drei: 24152 heißt Platz 2, 4 gereizt, 5 gemacht.
 enter-hand-n = Spiel { $n }
@@ -659,6 +659,7 @@ way-see-drawn-scored = Ansehen, was ausgelost und eingetragen ist
 way-see-numbers = Nummern ansehen
 
 # Prizes.
+prizes-planned = Geplant: { $prizes }. Wer gewinnt, steht hier, sobald Ergebnisse da sind.
 prizes-set = Der Plan steht.
 prizes-raffle = Tombola: Lose { $tickets }, Preis { $prize }, für den Verein { $club }.
 jackpot-won = er ist gewonnen

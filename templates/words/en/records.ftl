@@ -186,6 +186,7 @@ way-if-is-unknown = if { $number } is new to the club
 # Notes.
 note-not-all-drawn = Not every round is drawn.
 note-night-complete = Round { $round } is complete, and with it the night.
+note-all-in-disputed = All results of round { $round } are in; disputed: table { $tables }.
 note-tables-missing = { $n ->
     [0] Round { $round } is complete.
     [one] One table of round { $round } is still missing.

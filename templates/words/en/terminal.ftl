@@ -347,7 +347,7 @@ enter-cleared-others = { $places } { $n ->
 enter-first-round = Round { $n } is the first one drawn.
 enter-last-round = Round { $n } is the last one drawn.
 enter-last-round-drawn = Round { $n } is the last one drawn; the next is drawn in another window.
-enter-hand-how = A hand is the makers' side and their tricks: 14 is side 1 with 4; 15*3 says that the third name was alone.
+enter-hand-how = The makers' side, then their tricks: 14 is side 1 with 4; 15*3: name 3 alone.
 enter-hand-bid = A hand is the makers' side, their bid and their tricks: 145 is side 1, who bid 4 and took 5; 1.10.11 with more than one figure.
 enter-hand-each = A hand is the bidder's place, the bid and the tricks of all three: 24152 is player 2, who bid 4 and took 5.
 enter-hand-n = hand { $n }
@@ -590,6 +590,7 @@ way-see-drawn-scored = to see what is drawn and scored
 way-see-numbers = to see the numbers
 
 # Prizes.
+prizes-planned = Planned: { $prizes }. The winners show once results are in.
 prizes-set = The plan is set.
 prizes-raffle = Raffle: tickets { $tickets }, prize { $prize }, for the club { $club }.
 jackpot-won = it is won

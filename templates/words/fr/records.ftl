@@ -186,6 +186,7 @@ way-if-is-unknown = Si le { $number } est nouveau au club
 # Notes.
 note-not-all-drawn = Tous les tours ne sont pas encore tirés.
 note-night-complete = Le tour { $round } est complet, et la soirée avec lui.
+note-all-in-disputed = Tous les résultats du tour { $round } sont là ; contesté : table { $tables }.
 note-tables-missing = { $n ->
     [0] Le tour { $round } est complet.
     [one] Il manque encore une table au tour { $round }.

@@ -346,7 +346,7 @@ enter-cleared-others = { $places } { $n ->
 enter-first-round = Le tour { $n } est le premier tiré.
 enter-last-round = Le tour { $n } est le dernier tiré.
 enter-last-round-drawn = Le tour { $n } est le dernier tiré ; le suivant se tire dans une autre fenêtre.
-enter-hand-how = Une donne, c’est le camp des preneurs et leurs levées : 14 est le camp 1 avec 4 ; 15*3 dit que le troisième nom était seul.
+enter-hand-how = Le camp des preneurs, puis les levées : 14 : camp 1 avec 4 ; 15*3 : nom 3 seul.
 enter-hand-bid = Une donne, c’est le camp des preneurs, l’annonce et les levées : 145 est le camp 1, annonce 4, 5 faites ; à plusieurs chiffres 1.10.11.
 enter-hand-each = Une donne, c’est la place de l’annonceur, l’annonce et les levées des trois : 24152 est la place 2, annonce 4, 5 faites.
 enter-hand-n = donne { $n }
@@ -661,6 +661,7 @@ way-see-drawn-scored = Voir ce qui est tiré et inscrit
 way-see-numbers = Voir les numéros
 
 # Prizes.
+prizes-planned = Prévus : { $prizes }. Les gagnants s’affichent dès qu’il y a des résultats.
 prizes-set = Le plan est fait.
 prizes-raffle = Tombola : billets { $tickets }, prix { $prize }, pour le club { $club }.
 jackpot-won = il est gagné
