@@ -123,7 +123,7 @@ impl CliError {
         let first = self.ways.first()?;
         // The tournament that was named does not exist, so a hint must not name it again.
         Some(match self.kind {
-            "no_tournament" => named.untyped().way(first),
+            "no_tournament" => named.of_any_night().way(first),
             _ => named.way(first),
         })
     }
@@ -229,13 +229,17 @@ impl From<StoreError> for CliError {
             }
             StoreError::NoTournament(_) => CliError::refused("no_tournament", message)
                 .way(phrase!("way-see-them"), json!({"do": "list"})),
-            StoreError::NoneOpen => CliError::refused("none_open", message).ways(vec![
-                Way::to(phrase!("way-start-one"), json!({"do": "new", "name": null})),
-                Way::to(
-                    phrase!("way-open-closed"),
-                    json!({"do": "reopen", "slug": null}),
-                ),
-            ]),
+            StoreError::NoneOpen(last) => {
+                let new = Way::to(phrase!("way-start-one"), json!({"do": "new", "name": null}));
+                let again = |last| {
+                    Way::to(
+                        phrase!("way-open-closed"),
+                        json!({"do": "reopen", "slug": last}),
+                    )
+                };
+                let ways = last.map(again).into_iter().chain([new]);
+                CliError::refused("none_open", message).ways(ways.collect())
+            }
             StoreError::Taken(_) => {
                 CliError::refused("taken", message).hint(phrase!("hint-another-name"))
             }

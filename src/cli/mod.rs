@@ -154,6 +154,7 @@ fn run_command(mut args: Vec<std::ffi::OsString>, json: bool) -> ExitCode {
         Ok(matches) => matches,
         Err(error) if error.use_stderr() => {
             let named = render::Named::new(PROGRAM.one);
+            let named = if json { named } else { named.spoken() };
             return usage::report(&error, &args, json, &program, &named, trial::refused);
         }
         Err(help) => {

@@ -41,6 +41,22 @@ impl Named {
         }
     }
 
+    /// The same in the terminal's language.
+    pub fn spoken(self) -> Self {
+        let lang = OnceCell::new();
+        Named { lang, ..self }
+    }
+
+    /// The same without the tournament.
+    pub fn of_any_night(&self) -> Self {
+        let file = self.typed.split("--tournament ").next();
+        Named {
+            typed: file.unwrap_or_default().to_owned(),
+            lang: self.lang().into(),
+            ..Named::new(self.described)
+        }
+    }
+
     /// The same as if nothing had been typed.
     pub fn untyped(&self) -> Self {
         Named {

@@ -12,7 +12,6 @@ use std::sync::atomic::Ordering;
 /// Commands that look at no night, or run until somebody ends them: never tried.
 const APART: &[&str] = &[
     "act",
-    "bot",
     "check",
     "completions",
     "demo",
@@ -27,7 +26,6 @@ const APART: &[&str] = &[
     "play",
     "rehearse",
     "restore",
-    "rules",
     "serve",
     "solve",
     "who",
@@ -36,8 +34,10 @@ const APART: &[&str] = &[
 /// Commands that write elsewhere or ask key by key: tried as far as there has to be a night.
 const BEYOND: &[&str] = &["backup", "checkin", "enter", "export", "phones", "site"];
 
-/// Commands that make the club file where there is none.
-const MAKES: &[&str] = &["bracket", "club", "import", "member", "season"];
+/// Commands that make the club file where there is none, or need none.
+const MAKES: &[&str] = &[
+    "bot", "bracket", "club", "import", "member", "rules", "season",
+];
 
 /// Why a line, without `benny`, would be refused, with the file and the tournament that it names; `None` if it would be done,
 /// asks somebody at a terminal first, or cannot be tried.

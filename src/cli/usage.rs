@@ -52,6 +52,18 @@ impl Guess {
         format!("benny {}{}", words.join(" "), self.holes)
     }
 
+    /// As it may be tried: with points and a reason where they are to be filled in.
+    fn filled(&self) -> Vec<String> {
+        let holes = self.holes.split_whitespace().map(str::to_owned);
+        let words = self.words.iter().cloned().chain(holes);
+        let figure = |word: String| match &word[..] {
+            "A-B" => "10-7".to_owned(),
+            "WHY" => "misread".to_owned(),
+            _ => word,
+        };
+        words.map(figure).collect()
+    }
+
     /// The command alone, not to be pasted: without the file, the tournament and the like.
     fn named(&self) -> String {
         let mut words = self.words.iter();
@@ -66,6 +78,17 @@ impl Guess {
         named.join(" ")
     }
 }
+
+/// Refusals that no other name, figure or reason would spare.
+const WHATEVER: &[&str] = &[
+    "missing",
+    "no_tournament",
+    "none_open",
+    "closed",
+    "not_drawn",
+    "no_table",
+    "nothing_there",
+];
 
 /// What is wrong with a line, what may have been meant, and what to say where nothing is likely.
 struct Meant {
@@ -85,8 +108,11 @@ impl Meant {
     ) -> (CliError, Option<Named>) {
         let mut first = None;
         for guess in self.guesses {
-            let whole = guess.holes.is_empty();
-            let Some(no) = whole.then(|| refused(&guess.words)).flatten() else {
+            let filled = guess.filled();
+            let whole = filled == guess.words;
+            // Whatever is filled in, it would be refused where there is no night, no seating or no result.
+            let no = refused(&filled).filter(|(no, _)| whole || WHATEVER.contains(&no.kind));
+            let Some(no) = no else {
                 return (self.error.ways(vec![Way::advice(guess.line())]), None);
             };
             // Of several, one that was at least about something there is.
@@ -125,8 +151,7 @@ fn meant(error: &clap::Error, args: &[std::ffi::OsString], program: &clap::Comma
     let typed: Vec<String> = typed
         .map(|arg| arg.to_string_lossy().into_owned())
         .collect();
-    let (command, path) = commands_in(&typed, program);
-    let help = Way::to("", json!({"do": "help", "words": path}));
+    let (mut command, mut path) = commands_in(&typed, program);
     let text = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => Some(text.as_str()),
         _ => None,
@@ -134,18 +159,29 @@ fn meant(error: &clap::Error, args: &[std::ffi::OsString], program: &clap::Comma
     if let Some(word) = text(ContextKind::InvalidSubcommand)
         && let Some(at) = typed.iter().position(|arg| arg == word)
     {
+        // What follows is no command: `change score`.
+        (command, path) = commands_in(&typed[..at], program);
+        let help = Way::to("", json!({"do": "help", "words": path}));
         // Of what may be meant, what takes the words that follow; a guess that would be refused helps nobody.
         let what_happened = path.is_empty() && near::is_situation(word);
         let alone = typed.len() == at + 1;
         let mut likely = match word.parse::<u16>() {
-            Ok(_) => vec![format!("score {word}")],
-            Err(_) => near::likely(&command, word),
+            Ok(_) if path.is_empty() => vec![format!("score {word}")],
+            _ => near::likely(&command, word),
         };
         // A word that may mean much is explained unless something follows that tells.
         likely.sort_by_key(|meant| meant.starts_with("help find") != alone);
         likely.retain(|_| !(alone && what_happened));
         let guesses = likely.iter();
         let guesses = guesses.flat_map(|meant| repaired(program, &typed, at, meant));
+        let guesses = both(program, &typed, at).into_iter().chain(guesses);
+        // Who it is about came first: `5 left`, `Bob late`.
+        let mut turned = typed.clone();
+        turned[at..].rotate_left(1);
+        let said = near::called(&turned[at]).filter(|_| near::called(word).next().is_none());
+        let about = said.flat_map(|meant| repaired(program, &turned, at, meant));
+        let about = about.filter(|_| typed.len() == at + 2);
+        let guesses = about.chain(guesses);
         let spoken = typed[at..].join(" ");
         let help = match path.is_empty() {
             true if what_happened => Way::to("", json!({"do": "help", "words": [word]})),
@@ -165,9 +201,10 @@ fn meant(error: &clap::Error, args: &[std::ffi::OsString], program: &clap::Comma
             otherwise: vec![help],
         };
     }
+    let help = Way::to("", json!({"do": "help", "words": path}));
     // An option that is called otherwise, or that another command has: `new --variant pepper`, `start --minutes 20`; a
     // number without its option: `play-offs 4`.
-    let instead = (|| {
+    let instead = || {
         let (wrong, verb) = (text(ContextKind::InvalidArg)?, path.last()?);
         let at = typed.iter().position(|word| word == verb)?;
         let there = typed.iter().position(|word| word == wrong)?;
@@ -185,7 +222,11 @@ fn meant(error: &clap::Error, args: &[std::ffi::OsString], program: &clap::Comma
         let mut line = typed.clone();
         line.remove(there);
         reads(program, &line, at, &meant)
-    })();
+    };
+    // Two words for another command: `list players`.
+    let verb = typed.iter().position(|word| Some(word) == path.first());
+    let two = verb.and_then(|at| both(program, &typed, at).into_iter().next());
+    let instead = two.or_else(instead);
     // A word with a letter or two wrong. The parser's own guesses go further: `--tables 6` is no `--names 6`.
     let spelt = [
         (ContextKind::InvalidArg, ContextKind::SuggestedArg),
@@ -343,6 +384,20 @@ fn reads(program: &clap::Command, typed: &[String], at: usize, right: &str) -> O
     Some(Guess { words, holes })
 }
 
+/// As [`repaired`], where two words together are called so: `next round`, `list players`.
+fn both(program: &clap::Command, typed: &[String], at: usize) -> Vec<Guess> {
+    let Some([first, second]) = typed.get(at..at + 2) else {
+        return Vec::new();
+    };
+    let together = format!("{first}-{second}");
+    let called = near::called(&together);
+    let mut line = typed.to_vec();
+    line.remove(at);
+    called
+        .flat_map(|meant| repaired(program, &line, at, meant))
+        .collect()
+}
+
 /// Words that only join others, or keep two names apart: `start round 2`, `swap Ann Lee and Bob Ray`.
 const FILLERS: [&str; 13] = [
     "again", "and", "by", "for", "last", "now", "number", "player", "round", "the", "to", "table",
@@ -376,6 +431,18 @@ fn repaired(program: &clap::Command, typed: &[String], at: usize, right: &str) -
     // still to come after `table 3`.
     let is_number = |word: &String| word.parse::<u16>().is_ok();
     let all_numbers = !after.is_empty() && after.iter().all(is_number);
+    // Nobody is called 3, and help about what happened takes nothing more: `late 3`, `exit now`.
+    if right == "add" && all_numbers {
+        return Vec::new();
+    }
+    let topic = right
+        .strip_prefix("help ")
+        .and_then(|topic| topic.split(' ').next());
+    if topic.is_some_and(|topic| !["find", "json"].contains(&topic)) {
+        return reads(program, &typed[..=at], at, right)
+            .into_iter()
+            .collect();
+    }
     let first = match (right, after) {
         ("add", _) => Some(joined(" ")),
         ("swap" | "replace", [a, b, c, d]) if after.iter().all(|word| is_word(word)) => {
@@ -512,6 +579,23 @@ mod tests {
                 "benny print --round 3 slips",
             ),
             ("series", "there is no command \"series\"", "benny season"),
+            (
+                "member unmerge 9",
+                "there is no command \"unmerge\"",
+                "benny member split 9",
+            ),
+            ("next round", "there is no command \"next\"", "benny start"),
+            ("5 left", "there is no command \"5\"", "benny drop 5"),
+            (
+                "redraw 3",
+                "there is no command \"redraw\"",
+                "benny draw --from 3",
+            ),
+            (
+                "change score 3 10-7",
+                "there is no command \"change\"",
+                "benny correct 3 10-7 --why WHY",
+            ),
             (
                 "substitute 12 Tom Baker",
                 "there is no command \"substitute\"",

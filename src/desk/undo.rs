@@ -54,7 +54,7 @@ impl Desk {
     fn slug_if_any(&self) -> Result<Option<String>, StoreError> {
         match self.slug() {
             Ok(slug) => Ok(Some(slug).filter(|_| !matches!(self.is_knock_out(), Ok(true)))),
-            Err(StoreError::NoneOpen) => Ok(None),
+            Err(StoreError::NoneOpen(_)) => Ok(None),
             // A file that cannot be read is not the same as no tournament: otherwise the club's own changes would be
             // taken back.
             Err(error) => Err(error),

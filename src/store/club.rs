@@ -297,7 +297,7 @@ impl Club {
     pub fn list(&self) -> Result<Vec<Listed>, StoreError> {
         let current = match self.current() {
             Ok(slug) => Some(slug),
-            Err(StoreError::NoneOpen) => None,
+            Err(StoreError::NoneOpen(_)) => None,
             Err(error) => return Err(error),
         };
         let sql = "SELECT slug, name, date, closed,
@@ -338,7 +338,8 @@ impl Club {
                 (SELECT (SELECT value FROM club WHERE key = 'current') AS chosen)
             WHERE NOT closed OR '=' || slug IS chosen
             ORDER BY '=' || slug IS chosen DESC, slug IS chosen DESC, id DESC LIMIT 1";
-        self.sql(|c| first(c, sql, []))?.ok_or(StoreError::NoneOpen)
+        let open = self.sql(|c| first(c, sql, []))?;
+        open.ok_or_else(|| StoreError::NoneOpen(self.current_or_last().ok()))
     }
 
     /// The tournament to look at where none is named: as [`Club::current`], or when all are closed, the one that was
@@ -353,7 +354,8 @@ impl Club {
         let sql = "SELECT slug FROM tournament
             ORDER BY '=' || slug IS (SELECT value FROM club WHERE key = 'current') DESC, closed,
                 slug IS (SELECT value FROM club WHERE key = 'current') DESC, id DESC LIMIT 1";
-        self.sql(|c| first(c, sql, []))?.ok_or(StoreError::NoneOpen)
+        self.sql(|c| first(c, sql, []))?
+            .ok_or(StoreError::NoneOpen(None))
     }
 
     /// The knock-out beside the nights that was chosen, on the same terms as a night.

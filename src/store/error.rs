@@ -58,8 +58,8 @@ pub enum StoreError {
     },
     /// There is no tournament with that short name, or none at all.
     NoTournament(String),
-    /// No tournament is open.
-    NoneOpen,
+    /// No tournament is open; the one that was open last, if there is one.
+    NoneOpen(Option<String>),
     /// The short name is taken.
     Taken(String),
     /// An undo or redo was refused.
@@ -106,7 +106,7 @@ impl StoreError {
             E::Full(path) => of("why-full", path),
             E::Damaged { path, why: is } => why("why-damaged", path, is.clone()),
             E::NoTournament(slug) => phrase!("why-no-night", night = slug),
-            E::NoneOpen => phrase!("why-none-open"),
+            E::NoneOpen(_) => phrase!("why-none-open"),
             E::Taken(slug) => phrase!("why-taken", name = slug),
             E::Undo(error) => error.says(),
             E::Sqlite { path, source } => why("why-of-file", path, source.to_string().into()),

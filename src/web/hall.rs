@@ -201,7 +201,7 @@ impl Hall {
     /// The file cannot be written, or the server is stopping.
     pub async fn submit(&self, form: Form) -> Result<Reply, DeskError> {
         let (sender, answer) = oneshot::channel();
-        let gone = |_| DeskError::from(StoreError::NoneOpen);
+        let gone = |_| DeskError::from(StoreError::NoneOpen(None));
         self.jobs
             .send(Job::Form(Box::new(form), sender))
             .map_err(|_| gone(()))?;
@@ -222,7 +222,7 @@ impl Hall {
             // Whoever asked may have gone; what they asked for is done all the same.
             Box::new(move || drop(sender.send(done)))
         };
-        let gone = |_| DeskError::from(StoreError::NoneOpen);
+        let gone = |_| DeskError::from(StoreError::NoneOpen(None));
         self.jobs
             .send(Job::Do(Box::new(job)))
             .map_err(|_| gone(()))?;

@@ -86,7 +86,7 @@ impl View {
         let revision = desk.revision()?;
         match desk.room_night() {
             Ok(t) => View::of(desk, Some(t), revision, before),
-            Err(StoreError::NoneOpen) => View::of(desk, None, revision, before),
+            Err(StoreError::NoneOpen(_)) => View::of(desk, None, revision, before),
             Err(error) => Err(error),
         }
     }

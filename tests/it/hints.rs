@@ -552,3 +552,90 @@ fn a_result_typed_twice_needs_nothing_and_a_correction_keeps_what_was_typed() {
         "for a list of names: benny add --from people.xlsx"
     );
 }
+
+/// What a secretary types and benny has not: the guess is made for where the night stands.
+#[test]
+fn a_mistyped_command_is_guessed_for_where_the_night_stands() {
+    let seat = "to seat the players: benny draw";
+    let again = "to open a closed one again: benny reopen friday-night";
+    for (state, typed, hint) in [
+        (State::Registered, "fix 1 1 8-8", seat),
+        (
+            State::Playing,
+            "fix 1 1 8-8",
+            "benny correct 1 1 8-8 --why WHY",
+        ),
+        (
+            State::Playing,
+            "fix 3 2 8-8",
+            "to enter it: benny score 3 2 8-8",
+        ),
+        (State::Closed, "fix 1 1 8-8", again),
+        (State::Registered, "table 2", seat),
+        (State::Playing, "table 2", "benny score 2 A-B"),
+        (State::Closed, "swap 3 4", again),
+        (State::Playing, "quit 5", "benny drop 5"),
+        (State::Playing, "quit", "benny help quit"),
+        (State::Playing, "late 3", "benny help late"),
+        (State::Playing, "list players", "benny players"),
+        (State::Playing, "new player Bob", "benny add Bob"),
+        (State::Playing, "points 2 10-7", "benny score 2 10-7"),
+        (
+            State::Playing,
+            "print card 5",
+            "benny print tallies --only 5",
+        ),
+        (State::Playing, "score 2", "benny score 2 A-B"),
+        (State::Playing, "score 10-7", "benny score TABLE 10-7"),
+    ] {
+        let desk = club(state);
+        let typed: Vec<&str> = typed.split(' ').collect();
+        let output = desk.command(&typed).output().expect("benny runs");
+        let err = String::from_utf8_lossy(&output.stderr).into_owned();
+        let said = err.lines().find_map(|line| line.strip_prefix("hint: "));
+        assert_eq!(said, Some(hint), "{state:?} {typed:?}: {err}");
+    }
+    // As it is said aloud, it is done.
+    let desk = club(State::Playing);
+    desk.ends(0, &["score", "round", "2", "table", "2", "10-7"]);
+}
+
+#[test]
+fn what_to_do_fits_the_night() {
+    let told = |state, word| club(state).ends(0, &["help", word]).0;
+    let first = "benny reopen friday-night";
+    assert!(told(State::Closed, "late").contains(first));
+    assert!(!told(State::Closed, "printer").contains(first));
+    assert!(!told(State::Playing, "late").contains(first));
+    assert!(told(State::Playing, "bye").contains("set --bye 5 --force WHY"));
+    assert!(!told(State::Registered, "bye").contains("--force"));
+    let desk = club(State::Closed);
+    let before = desk.night().settings;
+    desk.ends(0, &["new", "Next week", "--like", "friday-night"]);
+    assert_eq!(desk.night().settings, before);
+}
+
+#[test]
+fn what_is_odd_is_said() {
+    let desk = club(State::Registered);
+    let (out, _) = desk.ends(0, &["prizes", "--plan", "1=50%"]);
+    assert!(out.contains("Planned: place 1."), "{out}");
+    desk.ends(0, &["draw", "--seed", "1"]);
+    for table in ["1", "2"] {
+        desk.ends(0, &["score", "1", table, "10-7"]);
+    }
+    desk.ends(0, &["card", "1", "3", "--round", "1"]);
+    let (out, err) = desk.ends(0, &["score", "1", "3", "10-7"]);
+    let both = out + &err;
+    assert!(
+        both.contains("All results of round 1 are in; disputed: table"),
+        "{both}"
+    );
+    desk.file("teams.csv", "Name\nAnn\nBob\nCy\n");
+    let team = ["new", "Cup", "--format", "team", "--players", "teams.csv"];
+    let (out, _) = desk.ends(0, &team);
+    assert!(
+        out.contains("Each of the 3 names is a team of its own."),
+        "{out}"
+    );
+}

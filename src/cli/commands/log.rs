@@ -31,7 +31,7 @@ pub struct Args {
 pub fn run(args: Args, context: &Context) -> Run {
     let entries = context.read_only()?.log(args.all);
     let mut entries = entries.map_err(|error| match error {
-        StoreError::NoneOpen => CliError::from(error).way(
+        StoreError::NoneOpen(_) => CliError::from(error).way(
             phrase!("way-see-everything"),
             json!({"do": "log", "all": true}),
         ),

@@ -60,7 +60,8 @@ pub fn nearest(parent: &Command, word: &str) -> Option<String> {
 pub fn is_misspelt(word: &str, meant: &str) -> bool {
     let letters = |text: &str| text.chars().collect::<Vec<char>>();
     let most = if word.chars().count() > 5 { 2 } else { 1 };
-    meant.starts_with(word) || typing_distance(&letters(word), &letters(meant), most).is_some()
+    word.len() > 2 && meant.starts_with(word)
+        || typing_distance(&letters(word), &letters(meant), most).is_some()
 }
 
 /// The commands below `parent` that people call so; where there is none, those that are spelt most like it, or the sheet
@@ -68,10 +69,13 @@ pub fn is_misspelt(word: &str, meant: &str) -> bool {
 pub fn likely(parent: &Command, word: &str) -> Vec<String> {
     let word = word.to_lowercase().replace('_', "-");
     let at_top = parent.get_name() == "benny";
-    let called: Vec<String> = called(&word)
-        .filter(|_| at_top)
-        .map(str::to_owned)
-        .collect();
+    // `unmerge` is `member split`, and below `member` it is `split`.
+    let below = format!("{} ", parent.get_name());
+    let called = called(&word).filter_map(|meant| match at_top {
+        true => Some(meant),
+        false => meant.strip_prefix(&below),
+    });
+    let called: Vec<String> = called.map(str::to_owned).collect();
     // What happened is no misspelt command.
     if !called.is_empty() || at_top && is_situation(&word) {
         return called;

@@ -230,7 +230,7 @@ impl Desk {
     pub fn is_knock_out(&self) -> Result<bool, StoreError> {
         match self.slug_to_look_at() {
             Ok(slug) => self.club.is_knock_out(&slug),
-            Err(StoreError::NoneOpen) => Ok(false),
+            Err(StoreError::NoneOpen(_)) => Ok(false),
             Err(error) => Err(error),
         }
     }
@@ -331,7 +331,7 @@ impl Desk {
     pub fn night_bracket(&self) -> Result<Option<Tournament>, StoreError> {
         match self.night() {
             Ok(night) => Ok(Some(night).filter(|night| night.settings.play_offs.is_some())),
-            Err(StoreError::NoTournament(_) | StoreError::NoneOpen) => Ok(None),
+            Err(StoreError::NoTournament(_) | StoreError::NoneOpen(_)) => Ok(None),
             Err(error) => Err(error),
         }
     }

@@ -220,7 +220,7 @@ const PAGE_S_OWN: [&str; 8] = ["show", "card", "minutes", "a", "b", "c", "way", 
 pub fn status_of(error: &DeskError) -> StatusCode {
     match error {
         DeskError::Store(StoreError::Undo(_)) => StatusCode::UNPROCESSABLE_ENTITY,
-        DeskError::Store(StoreError::NoneOpen | StoreError::NoTournament(_)) => {
+        DeskError::Store(StoreError::NoneOpen(_) | StoreError::NoTournament(_)) => {
             StatusCode::CONFLICT
         }
         DeskError::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
