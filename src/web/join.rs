@@ -268,7 +268,7 @@ fn waits(desk: &mut Desk, act: &Act, night: &str, claim: JoinClaim) -> Result<bo
 /// The claims of a night as they are stored now; an error once it is closed or the room is another night's.
 fn stored(desk: &Desk, night: &str) -> Result<Vec<JoinClaim>, DeskError> {
     if desk.open_night()?.slug != night {
-        return Err(StoreError::NoneOpen.into());
+        return Err(StoreError::NoneOpen(None).into());
     }
     let stored = desk.room()?.into_values();
     Ok(stored
