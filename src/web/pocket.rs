@@ -209,13 +209,20 @@ fn disputes(night: &LiveNight, to: &dyn Fn(&str) -> String, w: Lang) -> Markup {
                 @for dispute in disputes {
                     article {
                         h3 { (w.fill("desk-round-table", &[("round", &dispute.round), ("table", &dispute.table)])) }
-                        p { (name(&dispute.words().said(w).replace('-', "\u{2011}"))) }
+                        p { (name(&unbroken(dispute.words().said(w)))) }
                         @if let Some(table) = night.t.table(dispute.round, dispute.table) { (points(night, (dispute.round, table), ("settle", to), "pocket-settle", w)) }
                     }
                 }
             }
         }
     }
+}
+
+/// A sentence whose scores stay on one line.
+fn unbroken(says: String) -> String {
+    ('0'..='9').fold(says, |says, digit| {
+        says.replace(&format!("{digit}-"), &format!("{digit}\u{2011}"))
+    })
 }
 
 /// The tables that have no confirmed result, with fields for one.
