@@ -181,6 +181,7 @@ pub fn unreadable(path: &Path, error: RosterError) -> CliError {
             let names = some(names.collect());
             refused("no_sheet").hint(phrase!("way-its-sheets", names))
         }
+        RosterError::Chat => refused("bad_list"),
         RosterError::Empty => refused("no_names"),
         RosterError::Lines(_) => refused("bad_line").hint(phrase!("hint-correct-lines")),
     }

@@ -64,13 +64,12 @@ pub(super) fn tick(text: &str) -> Option<bool> {
         "x" | "xx" | "yes" | "y" | "ja" | "j" | "oui" | "o" | "si" | "true" | "wahr" | "vrai"
         | "ok" | "paid" | "bezahlt" | "gezahlt" | "paye" | "payee" | "done" | "erledigt"
         | "cash" | "bar" | "dabei" | "zugesagt" | "zusage" | "kommt" | "coming" | "going"
-        | "accepted" | "present" | "✓" | "✔" | "☑" | "✅" | "🗹" | "☒" | "👍" => {
-            Some(true)
-        }
+        | "accepted" | "present" | "да" | "так" | "ναι" | "نعم" | "✓" | "✔" | "☑" | "✅" | "🗹"
+        | "☒" | "👍" => Some(true),
         "no" | "n" | "nein" | "non" | "false" | "falsch" | "faux" | "unpaid" | "open" | "offen"
-        | "impaye" | "not yet" | "noch nicht" | "nicht bezahlt" | "abgesagt" | "absage"
-        | "declined" | "not coming" | "not going" | "kommt nicht" | "absent" | "❌" | "✗" | "✘"
-        | "☐" | "🚫" | "👎" => Some(false),
+        | "impaye" | "not yet" | "noch nicht" | "nicht bezahlt" | "abgesagt" | "absage" | "нет"
+        | "ні" | "οχι" | "لا" | "declined" | "not coming" | "not going" | "kommt nicht"
+        | "absent" | "❌" | "✗" | "✘" | "☐" | "🚫" | "👎" => Some(false),
         _ => None,
     }
 }

@@ -1,7 +1,7 @@
 //! Which column holds what, judged by its heading where there is one, otherwise by its content.
 
 use super::cell::{CellKind, tick};
-use super::heading::{role, role_by_words};
+use super::heading::{is_seat, role, role_by_words};
 use super::{Role, Row};
 use std::collections::BTreeSet;
 
@@ -23,7 +23,8 @@ pub(super) fn roles(headings: Option<&Row>, rows: &[Row], teams: bool) -> (Vec<R
     }
     // No heading names anybody, so the content decides. Columns whose headings are known keep their roles.
     let known: Vec<bool> = (0..width)
-        .map(|at| headings.is_some_and(|row| role(row.cell(at)).is_some()))
+        .map(|at| headings.map_or("", |row| row.cell(at)))
+        .map(|cell| role(cell).is_some() && !is_seat(cell))
         .collect();
     by_content(rows, width, &known, teams)
 }
@@ -124,7 +125,8 @@ fn by_content(rows: &[Row], width: usize, known: &[bool], teams: bool) -> (Vec<R
         return (roles, false);
     };
     roles[first] = Role::Name;
-    let second = first + 1;
+    let open = |at: &usize| open(at) && looks[*at].kind != CellKind::Empty;
+    let second = (first + 1..width).find(open).unwrap_or(width);
     let Some(look) = looks
         .get(second)
         .filter(|look| open(&second) && look.kind == CellKind::Words && look.varied)
@@ -139,6 +141,12 @@ fn by_content(rows: &[Row], width: usize, known: &[bool], teams: bool) -> (Vec<R
     let alike = looks[first].is_single_words() == look.is_single_words();
     if alike || teams {
         roles[second] = Role::Partner;
+        // A column for each seat or each table: whole names all along.
+        let whole = |look: &Look| look.kind == CellKind::Words && look.varied && look.words >= 18;
+        let more = (second + 1..width).filter(open);
+        for at in more.take_while(|at| whole(look) && whole(&looks[*at])) {
+            roles[at] = Role::Partner;
+        }
     }
     (roles, false)
 }

@@ -151,6 +151,8 @@ pub enum RosterError {
     TooLarge,
     /// Not a list, but this instead.
     Foreign(&'static str),
+    /// What people said in a chat: who of them comes is for a person to read.
+    Chat,
     /// A spreadsheet that is truncated or otherwise damaged.
     Damaged,
     /// No sheet has that name; the names there are, none where the list is plain text.

@@ -56,6 +56,7 @@ struct Known {
     words: Vec<Words>,
     nobody: BTreeSet<String>,
     weak: BTreeSet<String>,
+    sure: BTreeSet<String>,
 }
 
 /// Words to look for in a longer heading; one word of each group must be there.
@@ -173,6 +174,14 @@ pub(super) fn row(rows: &[Row]) -> Option<usize> {
         // Headings fill most of their row, or are three or more of the forty in an address book; `Player 1` alone is a
         // player.
         let counted = filled == 1 && row.joined().ends_with(|c: char| c.is_ascii_digit());
+        let sure = || {
+            row.cells
+                .iter()
+                .any(|cell| KNOWN.sure.contains(&tidy(cell)))
+        };
+        if at < 7 && (super::line::heads_tables(row) || filled > 2 && sure()) {
+            return Some(at);
+        }
         let heads = (roles.len() * 2 >= filled || roles.len() > 2)
             && (roles.iter().any(|role| role.names()) || roles.len() > 1)
             && !counted;
@@ -196,6 +205,31 @@ pub(super) fn row(rows: &[Row]) -> Option<usize> {
     best.map(|(at, _)| at).or_else(|| unlike(rows))
 }
 
+/// Headings in two rows, as one: a second row that holds headings alone says more about the columns under a merged one.
+pub(super) fn merged(mut headings: Row, below: &mut Vec<Row>) -> Row {
+    let said = |row: &Row| {
+        let words = |cell: &&String| CellKind::of(cell) != CellKind::Empty;
+        let mut cells = row.cells.iter().filter(words);
+        cells.clone().count() > 1 && cells.all(|cell| role(cell).is_some())
+    };
+    if below.len() > 1 && said(&below[0]) && below[0].joined() != headings.joined() {
+        let more = below.remove(0);
+        let width = headings.cells.len().max(more.cells.len());
+        headings.cells.resize(width, String::new());
+        for (cell, word) in headings.cells.iter_mut().zip(more.cells) {
+            if role(&word).is_some() {
+                *cell = word;
+            }
+        }
+    }
+    headings
+}
+
+/// Whether it heads one of a table's four seats: `N`, which might be a no or a number elsewhere.
+pub(super) fn is_seat(cell: &str) -> bool {
+    cell.len() == 1 && "NSEWO".contains(cell)
+}
+
 /// The first row of the full width, if a column below it is of another kind: telephone numbers under a word.
 fn unlike(rows: &[Row]) -> Option<usize> {
     let width = rows.iter().map(Row::filled).max()?;
@@ -205,10 +239,10 @@ fn unlike(rows: &[Row]) -> Option<usize> {
         .position(|row| row.filled() == width)?;
     if width < 2
         || rows.len() < at + 3
-        || rows[at]
-            .cells
-            .iter()
-            .any(|cell| !matches!(CellKind::of(cell), CellKind::Words | CellKind::Empty))
+        || rows[at].cells.iter().any(|cell| {
+            let plain = matches!(CellKind::of(cell), CellKind::Words | CellKind::Empty);
+            !plain && !is_seat(cell)
+        })
     {
         return None;
     }

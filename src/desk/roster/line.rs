@@ -24,13 +24,30 @@ pub(super) fn is_title(row: &Row) -> bool {
     let words = plain_words(&text);
     let bare = undecorated(&text).0;
     let asks = |c: char| matches!(c, ':' | '?' | '!');
+    // `Ann Lee 555-1234`: somebody and their telephone.
+    let number = bare.trim_start_matches(|c: char| !c.is_ascii_digit());
+    let phone = CellKind::of(number) == CellKind::Phone
+        && number.chars().filter(char::is_ascii_digit).count() >= 7
+        && !number.contains(':');
     row.filled() == 1
         && (CellKind::of(&text) == CellKind::Date
             || text
                 .trim_end_matches(|c: char| !c.is_alphanumeric() && !asks(c))
                 .ends_with(asks)
             || words.iter().any(|word| KNOWN.titles.contains(word))
-            || bare.chars().filter(char::is_ascii_digit).count() >= 4)
+            || bare.chars().filter(char::is_ascii_digit).count() >= 4 && !phone)
+}
+
+/// Whether every cell of a row names a table: `Table 1`, `Table 2`.
+pub(super) fn heads_tables(row: &Row) -> bool {
+    let table = |cell: &str| {
+        let words = plain_words(cell);
+        words.len() == 2
+            && KNOWN.groups.contains(&words[0])
+            && words[1].chars().all(|c| c.is_ascii_digit())
+    };
+    let mut cells = row.cells.iter().filter(|cell| !cell.trim().is_empty());
+    row.filled() > 1 && cells.all(|cell| table(cell))
 }
 
 /// Whether a row begins with one of these phrases.
@@ -169,10 +186,10 @@ pub(super) fn undecorated(text: &str) -> (&str, Marks) {
             marks.coming = mark.or(marks.coming);
             rest = before;
         }
-        if let Some((name, inside)) = rest
-            .strip_suffix(')')
-            .and_then(|text| text.rsplit_once('('))
-            && KNOWN.paid.contains(&fold_name(inside.trim()))
+        let bracket = rest.strip_suffix(')').and_then(|t| t.rsplit_once('('));
+        let dash = || rest.rsplit_once(" - ").or_else(|| rest.rsplit_once(" – "));
+        if let Some((name, said)) = bracket.or_else(dash)
+            && KNOWN.paid.contains(&fold_name(said.trim()))
         {
             marks.paid = true;
             rest = name;

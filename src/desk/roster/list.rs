@@ -8,7 +8,7 @@ use super::{Column, Entry, Reading, Role, Roster, RosterError, Row, columns, hea
 use crate::club::nearly_equal;
 use crate::tournament::fold_name;
 use crate::tournament::text::single_spaced;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// A list's entries, and everything there is to say about them.
 ///
@@ -26,8 +26,8 @@ pub(super) fn read(
     }
     let headings = heading::row(&rows);
     let headings = headings.map(|at| {
-        let below = rows.split_off(at + 1);
-        let headings = rows.pop().unwrap_or_default();
+        let mut below = rows.split_off(at + 1);
+        let headings = heading::merged(rows.pop().unwrap_or_default(), &mut below);
         titles(std::mem::replace(&mut rows, below), &mut findings);
         headings
     });
@@ -277,7 +277,7 @@ pub(super) fn in_order(name: &str) -> String {
 /// Whether nothing in two lines contradicts: a cell is empty, or the line is at its end, where the other says something.
 fn agree(one: &Entry, other: &Entry) -> bool {
     let mut cells = one.print.split('\u{1}').zip(other.print.split('\u{1}'));
-    cells.all(|(a, b)| a == b || a.is_empty() || b.is_empty())
+    cells.all(|(a, b)| a.is_empty() || b.is_empty() || in_order(a) == in_order(b))
 }
 
 /// Notes names that appear twice: different people where their lines contradict, one person where only the order of the name
@@ -293,30 +293,26 @@ fn twice(entries: &[Entry], bare: bool, findings: &mut Vec<Finding>) -> Vec<usiz
     }
     let (mut same, mut repeats) = (Vec::new(), Vec::new());
     for entries in by_name.values().filter(|entries| entries.len() > 1) {
-        let mut prints = BTreeSet::new();
-        let again: Vec<usize> = entries
-            .iter()
-            .filter(|(_, entry)| !prints.insert(in_order(&entry.print)))
-            .map(|(at, _)| *at)
-            .collect();
         let first = entries[0].1;
-        let less = again.is_empty() && entries.iter().all(|(_, entry)| agree(first, entry));
-        let again = match less {
-            true => entries[1..].iter().map(|(at, _)| *at).collect(),
-            false => again,
+        let written = |entry: &Entry| fold_name(&entry.label());
+        let turned = |entry: &Entry| written(entry) != written(first);
+        let agreed = entries.iter().all(|(_, entry)| agree(first, entry));
+        let alike = |a: &Entry, b: &Entry| in_order(&a.print) == in_order(&b.print);
+        let repeats_one = |at: usize, entry: &Entry| {
+            let before = |(_, before): &(usize, &Entry)| alike(before, entry);
+            turned(entry) || agreed || entries[..at].iter().any(before)
         };
+        let again = entries.iter().enumerate().skip(1);
+        let again = again.filter(|(at, (_, entry))| repeats_one(*at, entry));
+        let again: Vec<usize> = again.map(|(_, (at, _))| *at).collect();
+        let less = entries.iter().any(|(_, entry)| !alike(first, entry));
         let (name, lines) = (
             first.label(),
             entries.iter().map(|(_, entry)| entry.line).collect(),
         );
-        let written = |entry: &Entry| fold_name(&entry.label());
-        let turned = entries
-            .iter()
-            .find(|(_, e)| written(e) != written(first))
-            .filter(|_| again.is_empty());
-        if let Some((_, other)) = turned {
-            let others = entries.iter().filter(|(_, e)| written(e) != written(first));
-            repeats.extend(others.map(|(at, _)| *at));
+        let mut others = entries.iter().map(|(_, entry)| *entry);
+        if let Some(other) = others.find(|e| turned(e) && !alike(first, e)) {
+            repeats.extend(again);
             let again = other.label();
             same.push((first.line, Finding::Turned { name, again, lines }));
         } else if again.is_empty() {

@@ -52,7 +52,11 @@ pub fn read(bytes: &[u8], reading: &Reading) -> Result<Roster, RosterError> {
     if reading.sheet.is_some() {
         return Err(RosterError::NoSheet(Vec::new()));
     }
-    let (mut rows, mut separator) = text::rows(&text)?;
+    if text::is_chat(&text) {
+        return Err(RosterError::Chat);
+    }
+    let text = text::plain_signs(&text);
+    let (mut rows, mut separator) = text::rows(&text, reading.teams)?;
     // `Lee, Ann & Ray, Bob`: in a list of teams, a comma in a line that joins people belongs to the names.
     if reading.teams && separator == Some(',') && heading::row(&rows).is_none() {
         let plain = text::lines(&text)?;
@@ -68,7 +72,7 @@ pub fn read(bytes: &[u8], reading: &Reading) -> Result<Roster, RosterError> {
     Ok(roster)
 }
 
-/// The sheet that was asked for, or the first that names anybody; other sheets with rows are mentioned.
+/// The sheet that was asked for, or the first that is a list; other sheets with rows are mentioned.
 fn from_sheets(sheets: Vec<workbook::Sheet>, reading: &Reading) -> Result<Roster, RosterError> {
     let names = || {
         sheets
@@ -76,7 +80,7 @@ fn from_sheets(sheets: Vec<workbook::Sheet>, reading: &Reading) -> Result<Roster
             .map(|sheet| sheet.name.clone())
             .collect::<Vec<_>>()
     };
-    let mut tried = None;
+    let (mut tried, mut first) = (None, None);
     for sheet in &sheets {
         let wanted = match &reading.sheet {
             Some(name) => {
@@ -107,10 +111,17 @@ fn from_sheets(sheets: Vec<workbook::Sheet>, reading: &Reading) -> Result<Roster
                     );
                 }
                 roster.sheet = Some(sheet.name.clone());
-                return Ok(roster);
+                // A cover in front of the list has a line or two and no headings.
+                if roster.headings.is_some() || roster.entries.len() > 3 {
+                    return Ok(roster);
+                }
+                first = first.or(Some(roster));
             }
             Err(error) => tried = tried.or(Some(error)),
         }
+    }
+    if let Some(roster) = first {
+        return Ok(roster);
     }
     Err(match (&reading.sheet, tried) {
         (_, Some(error)) => error,

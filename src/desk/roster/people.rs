@@ -341,6 +341,16 @@ impl Paid {
     }
 }
 
+/// Whether a dash stands between two whole names: `Ann Lee - Bob Ray`.
+fn dashed(name: &str) -> bool {
+    let whole = |name: &str| {
+        let mut words = name.split_whitespace();
+        words.clone().count() > 1 && words.all(|word| word.starts_with(char::is_uppercase))
+    };
+    let apart = name.split_once(" - ").or_else(|| name.split_once(" – "));
+    apart.is_some_and(|(one, other)| whole(one) && whole(other))
+}
+
 /// What is odd about a name, if anything.
 fn odd(name: &str, alone: bool) -> Option<Odd> {
     let digits = |text: &str| text.chars().filter(char::is_ascii_digit).count();
@@ -360,7 +370,7 @@ fn odd(name: &str, alone: bool) -> Option<Odd> {
         .any(|part| digits(part) >= 4)
     {
         Some(Odd::Phone)
-    } else if alone && names_two(name) {
+    } else if alone && (names_two(name) || dashed(name)) {
         Some(Odd::TwoPeople)
     } else if name.split_whitespace().count() > 8 || name.ends_with(['?', ':']) {
         Some(Odd::Long)

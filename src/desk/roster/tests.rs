@@ -79,6 +79,7 @@ fn told(name: &str, wanted: &Value) -> Value {
                     "lines"
                 }
                 RosterError::Foreign(_) => "foreign",
+                RosterError::Chat => "chat",
                 RosterError::Damaged => "damaged",
                 RosterError::Empty => "empty",
                 RosterError::TooLarge => "too-large",

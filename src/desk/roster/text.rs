@@ -1,5 +1,7 @@
 //! Bytes to text, text to rows: every encoding and separator that a club's list comes in.
 
+use super::cell::CellKind;
+use super::line::{Section, section};
 use super::room::{Room, WIDEST};
 use super::{Encoding, RosterError, Row};
 use crate::tournament::{joined, names_two};
@@ -109,11 +111,36 @@ fn oddities(text: &str) -> usize {
     (0..chars.len()).map(odd).sum()
 }
 
+/// Whether it is a chat as a telephone exports it: `[27.11.26, 19:03] Ann Lee: I'm in`, `27/11/2026, 19:03 - Ann Lee: in`.
+pub(super) fn is_chat(text: &str) -> bool {
+    let said = |line: &&str| {
+        let line = line.trim_start_matches(['\u{200e}', '[']);
+        let day = line.split([',', ' ']).next().unwrap_or_default();
+        let clock = |c: char| c.is_whitespace() || c.is_ascii_digit() || ",.:apmAPM".contains(c);
+        let after = line[day.len()..].trim_start_matches(clock);
+        CellKind::of(day) == CellKind::Date && (after.starts_with("]") || after.starts_with("- "))
+    };
+    let lines = text.lines().filter(|line| !line.trim().is_empty()).take(60);
+    let (said, all) = (lines.clone().filter(said).count(), lines.count());
+    said > 0 && said * 2 >= all
+}
+
+/// A text with the signs of every script as lists use them here: `、`, `，` and `،` are commas, `１．` is `1.`.
+pub(super) fn plain_signs(text: &str) -> String {
+    let plain = |c: char| match c {
+        '、' | '،' => ',',
+        '\u{3000}' => ' ',
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
+        c => c,
+    };
+    text.chars().map(plain).collect()
+}
+
 /// The rows of a text that have something in them. A first line `sep=;`, as Excel writes it, decides the separator.
 ///
 /// # Errors
 /// [`RosterError::TooLarge`].
-pub(super) fn rows(text: &str) -> Result<(Vec<Row>, Option<char>), RosterError> {
+pub(super) fn rows(text: &str, teams: bool) -> Result<(Vec<Row>, Option<char>), RosterError> {
     let (noted, text, first) = match text.split_once(['\n', '\r']) {
         Some((line, rest)) if line.len() == 5 && line.to_lowercase().starts_with("sep=") => (
             line.chars().last(),
@@ -124,29 +151,44 @@ pub(super) fn rows(text: &str) -> Result<(Vec<Row>, Option<char>), RosterError> 
     };
     let separator = noted.or_else(|| separator(text));
     let one_line = separator.and_then(|by| one_line(text, by));
-    match one_line.or_else(|| sentence(text)) {
-        Some(text) => Ok((lines(&text)?, None)),
+    let plain = separator.is_none_or(|by| by == ',');
+    match one_line.or_else(|| sentences(text, teams).filter(|_| plain)) {
+        Some(rows) => Ok((rows, None)),
         None => Ok((parted(text, first, separator)?, separator)),
     }
 }
 
-/// The names that fill a line or two behind one another, as in a mail's `To:` or a message, each on a line of its own;
+/// More names than anybody writes into sentences.
+const MOST_TOLD: usize = 2_000;
+
+/// A row of one cell.
+fn lone(line: u64, cell: &str) -> Row {
+    Row {
+        line,
+        cells: vec![super::room::cell(cell.to_owned())],
+        hidden: false,
+    }
+}
+
+/// The names that fill a line or two behind one another, as in a mail's `To:` or a message, each in a row of its own;
 /// `None` for rows with columns, and for single words that may be last and first names in turn.
-fn one_line(text: &str, separator: char) -> Option<String> {
-    let lines: Vec<&str> = text
-        .lines()
-        .filter(|line| !line.trim().is_empty())
-        .collect();
-    let cells = lines.iter().flat_map(|line| line.split(separator));
-    let cells = cells.map(|cell| {
-        cell.split('<')
-            .next()
-            .unwrap_or(cell)
-            .trim_matches([' ', '\t', '"'])
+fn one_line(text: &str, separator: char) -> Option<Vec<Row>> {
+    let lines = text.lines().zip(1..);
+    let lines: Vec<(&str, u64)> = lines.filter(|(line, _)| !line.trim().is_empty()).collect();
+    let cells = lines
+        .iter()
+        .flat_map(|(line, at)| line.split(separator).map(move |cell| (*at, cell)));
+    let cells = cells.map(|(at, cell)| {
+        let cell = cell.split('<').next().unwrap_or(cell);
+        (at, cell.trim_matches([' ', '\t', '"']))
     });
-    let cells: Vec<&str> = cells.filter(|cell| !cell.is_empty()).collect();
-    let fills = lines.len() <= 2 && cells.len() >= 4 * lines.len();
-    (fills && cells.iter().all(|cell| is_name(cell, 2))).then(|| cells.join("\n"))
+    let cells: Vec<(u64, &str)> = cells.filter(|(_, cell)| !cell.is_empty()).collect();
+    let fills = lines.len() <= 2 && (4 * lines.len()..MOST_TOLD).contains(&cells.len());
+    // A script without capitals, as Chinese, has whole names in a word.
+    let caseless = |c: char| c.is_alphabetic() && !c.is_lowercase() && !c.is_uppercase();
+    let name = |cell: &str| is_name(cell, 2) || is_name(cell, 1) && cell.chars().all(caseless);
+    (fills && cells.iter().all(|(_, cell)| name(cell)))
+        .then(|| cells.iter().map(|(at, cell)| lone(*at, cell)).collect())
 }
 
 /// Whether a cell may be a name of so many words at least.
@@ -158,10 +200,18 @@ fn is_name(cell: &str, words: usize) -> bool {
             .all(|c| c.is_alphabetic() || " ,.'’-()&".contains(c))
 }
 
-/// A text of which one line is a sentence of four names or more (`Ann, Bob, Carl Dow, Dora and Eve`, `Coming: Ann, Bob, Cy,
-/// Di`), with each of them on a line of its own; other lines are what a letter has around it.
-fn sentence(text: &str) -> Option<String> {
-    let told = |line: &str| {
+/// A text in sentences of names (`Ann, Bob, Carl Dow, Dora and Eve`, `Coming: Ann, Bob`), with each of them in a row of its
+/// own; other lines are what a letter has around it. In a list of teams a line is a team, unless it is the only one.
+fn sentences(text: &str, teams: bool) -> Option<Vec<Row>> {
+    let commas = |line: &str| {
+        line.split(',')
+            .filter(|cell| !cell.trim().is_empty())
+            .count()
+    };
+    let told = |line: &str, at: u64| {
+        if commas(line) < 2 && !line.contains(':') {
+            return None;
+        }
         let (lead, names) = line.split_once(':').unwrap_or(("", line));
         let mut cells: Vec<String> = names
             .split(',')
@@ -171,19 +221,36 @@ fn sentence(text: &str) -> Option<String> {
         let said = last.len() > 1 || !lead.is_empty();
         cells.extend(last.into_iter().filter(|name| !name.is_empty()));
         let names = |name: &String| is_name(name, 1) && !names_two(name);
-        (said && !lead.contains(',') && cells.len() >= 4 && cells.iter().all(names))
-            .then(|| cells.join("\n"))
+        let section = section(&lone(at, &format!("{}:", lead.trim())));
+        let apart = matches!(section, Some(Section::Waiting | Section::Out));
+        let capital = |name: &String| !name.starts_with(char::is_lowercase);
+        let few = !lead.is_empty() && !teams && cells.iter().all(capital);
+        let least = match few {
+            true if apart => 1,
+            true => 2,
+            false => 4,
+        };
+        let all = said
+            && !lead.contains(',')
+            && (least..MOST_TOLD).contains(&cells.len())
+            && cells.iter().all(names);
+        let above = apart.then(|| lone(at, &format!("{lead}:")));
+        let names = cells.iter().map(|name| lone(at, name));
+        all.then(|| above.into_iter().chain(names).collect::<Vec<Row>>())
     };
-    let filled = |line: &str| {
-        line.split(',')
-            .filter(|cell| !cell.trim().is_empty())
-            .count()
-    };
-    let mut long = text.lines().filter(|line| filled(line) > 1);
-    let (line, None) = (long.next()?, long.next()) else {
-        return None;
-    };
-    Some(text.replacen(line, &told(line)?, 1))
+    let (mut rows, mut found) = (Vec::new(), 0);
+    for (line, at) in text.lines().zip(1..) {
+        match told(line, at) {
+            Some(names) => {
+                found += 1;
+                rows.extend(names);
+            }
+            None if commas(line) > 1 || rows.len() > MOST_TOLD => return None,
+            None if line.trim().is_empty() => {}
+            None => rows.push(lone(at, line)),
+        }
+    }
+    (found == 1 || found > 1 && !teams).then_some(rows)
 }
 
 /// The lines of a text that have something in them, each as a single cell.
@@ -323,7 +390,7 @@ mod tests {
     use super::*;
 
     fn cells(text: &str) -> Vec<Vec<String>> {
-        let rows = rows(text).expect("rows").0;
+        let rows = rows(text, false).expect("rows").0;
         rows.into_iter().map(|row| row.cells).collect()
     }
 
@@ -381,7 +448,7 @@ mod tests {
             "\"Lee, Ann\" <ann@a.org>; \"Ray, Bob\" <b@b.org>; Orr, Cy; May, Di;",
             "Ann Lee <ann@a.org>, Bob Ray <b@b.org>,\nCy Orr, Di May, Ed Fox, Flo Gray, Gus Hill, Hal Ivy\n",
         ] {
-            let (rows, separator) = rows(text).expect("rows");
+            let (rows, separator) = rows(text, false).expect("rows");
             assert!(rows.len() >= 4 && separator.is_none(), "{text}");
             assert!(rows.iter().all(|row| row.cells.len() == 1), "{text}");
         }
@@ -394,7 +461,7 @@ mod tests {
             ),
             ("Ann Lee, Bob Ray, Cy Orr, and Di May", 4),
         ] {
-            let (rows, separator) = rows(text).expect("rows");
+            let (rows, separator) = rows(text, false).expect("rows");
             assert!(rows.len() == names && separator.is_none(), "{text}");
         }
         for columns in [
@@ -418,7 +485,7 @@ mod tests {
 
     #[test]
     fn lines_are_counted_from_one() {
-        let rows = rows("a,\"x\ny\"\n\nb,c\n").expect("rows").0;
+        let rows = rows("a,\"x\ny\"\n\nb,c\n", false).expect("rows").0;
         let lines: Vec<u64> = rows.iter().map(|row| row.line).collect();
         assert_eq!(lines, [1, 4]);
     }

@@ -2,7 +2,7 @@
 
 use super::{BadLine, Column, Encoding, Entry, Finding, Odd, Paid, Role, Roster, RosterError};
 use crate::tournament::text::single_spaced;
-use crate::tournament::{Join, Part, Phrase, phrase};
+use crate::tournament::{Join, Part, Phrase, fold_name, phrase};
 
 /// How many names, lines or texts are written out before "and N more".
 const SHOWN: usize = 5;
@@ -70,7 +70,7 @@ pub fn summary(name: &str, roster: &Roster, teams: bool) -> Vec<Phrase> {
     lines
 }
 
-/// Whether a line below the list counts some people more or fewer than were read: `Total 46`, and not what they paid, which is
+/// Whether a line below the list counts other people than were read: `Total 46`, and not what they paid, which is their sum or
 /// further off.
 fn counts_others(text: &str, roster: &Roster) -> bool {
     let numbers = text.split(|c: char| !c.is_ascii_digit() && c != '.' && c != ',');
@@ -79,8 +79,33 @@ fn counts_others(text: &str, roster: &Roster) -> bool {
         return false;
     };
     let read = roster.entries.len();
+    let sums = roster.entries.iter().map(|entry| match entry.paid {
+        Paid::Sum(sum) => sum as usize,
+        _ => 0,
+    });
+    if sums.sum::<usize>() == said * 100 {
+        return false;
+    }
+    // A page's number counts nobody.
+    let total = text.split([' ', ':']).next().map(fold_name);
+    let total = total.is_some_and(|word| TOTALS.contains(&word.as_str()));
+    if total && roster.columns.iter().all(|c| c.role != Role::Paid) {
+        return said != read;
+    }
     (1..=5.max(read / 4)).contains(&said.abs_diff(read))
 }
+
+/// What begins a line that counts the people above it.
+const TOTALS: [&str; 8] = [
+    "total",
+    "totals",
+    "summe",
+    "gesamt",
+    "anzahl",
+    "count",
+    "insgesamt",
+    "totaux",
+];
 
 fn place(column: &Column) -> Phrase {
     match column.heading.as_str() {
@@ -205,6 +230,7 @@ pub fn unread(name: &str, error: &RosterError) -> Phrase {
     match error {
         RosterError::TooLarge => phrase!("list-too-large", list = name),
         RosterError::Foreign(what) => phrase!("list-foreign", list = name, what),
+        RosterError::Chat => phrase!("list-chat", list = name),
         RosterError::Damaged => phrase!("list-damaged", list = name),
         RosterError::NoSheet(names) if names.is_empty() => {
             phrase!("list-no-sheets", list = name)

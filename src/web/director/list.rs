@@ -9,7 +9,7 @@ use super::people::line;
 use crate::desk::Like;
 use crate::desk::roster::words::{summary, unread};
 use crate::desk::roster::{LARGEST_LIST, Reading, Roster, RosterError, read};
-use crate::tournament::Tournament;
+use crate::tournament::{MOST_PLAYERS, MOST_TEAMS, Tournament};
 use crate::words::Lang;
 use axum::body::to_bytes;
 use axum::extract::rejection::QueryRejection;
@@ -88,6 +88,14 @@ fn said(view: &View, asked: &Fields, name: &str, bytes: &[u8], w: Lang) -> Respo
             let skipped = lines - names.len();
             if skipped > 0 {
                 said.push(w.with("list-skipped", skipped));
+            }
+            let (why, most) = match teams {
+                true => ("why-too-many-teams", MOST_TEAMS),
+                false => ("why-too-many-players", MOST_PLAYERS),
+            };
+            let asked = night.map_or(0, |t| t.entrants.len()) + names.len();
+            if asked > most {
+                said.push(w.fill(why, &[("asked", &asked), ("most", &most)]) + ".");
             }
             // Lines that repeat one another may be different people: the page asks.
             let all = Some(all).filter(|all| all.len() > names.len());

@@ -86,6 +86,7 @@ list-no-fee = Laut Liste haben { $n } bezahlt, aber der Abend hat kein Startgeld
 list-long-line = Zeile { $line } hat mehr Felder als es Überschriften gibt.
 list-too-large = { $list } ist größer als jede Vereinsliste; nichts wurde gespeichert
 list-foreign = { $list } ist keine Namensliste ({ $what })
+list-chat = { $list } ist ein exportierter Chat; die Namen der Spieler herauskopieren, einen pro Zeile
 list-damaged = { $list } ist eine beschädigte Tabelle
 list-no-sheets = { $list } hat keine Blätter
 list-no-such-sheet = Dieses Blatt gibt es in { $list } nicht

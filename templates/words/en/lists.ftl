@@ -89,6 +89,7 @@ list-no-fee = { $n ->
 list-long-line = Line { $line } has more cells than there are headings.
 list-too-large = { $list } is larger than any club's list; nothing was stored
 list-foreign = { $list } is { $what }, not a list of names
+list-chat = { $list } is an exported chat; copy the names of the players out of it, one per line
 list-damaged = { $list } is a damaged spreadsheet
 list-no-sheets = { $list } has no sheets
 list-no-such-sheet = { $list } has no such sheet

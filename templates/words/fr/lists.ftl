@@ -80,6 +80,7 @@ list-no-fee = Selon la liste, { $n } ont payé, mais la soirée n’a pas de dro
 list-long-line = La ligne { $line } a plus de cases qu’il n’y a de titres.
 list-too-large = { $list } dépasse toute liste de club ; rien n’est enregistré
 list-foreign = { $list } n’est pas une liste de noms ({ $what })
+list-chat = { $list } est une discussion exportée ; copiez-en les noms des joueurs, un par ligne
 list-damaged = { $list } est un tableur abîmé
 list-no-sheets = { $list } n’a pas de feuilles
 list-no-such-sheet = { $list } n’a pas cette feuille

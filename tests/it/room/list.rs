@@ -8,6 +8,10 @@ use benny::web::Caps;
 use serde_json::json;
 use std::collections::BTreeMap;
 
+const NAMES: [&str; 14] = [
+    "ab", "bo", "cy", "di", "ed", "fu", "gy", "hu", "ix", "jo", "ku", "lo", "my", "ny",
+];
+
 fn empty() -> Room {
     let desk = Desk::new();
     desk.ends(0, &["club", "--name", "Harbour Euchre Club"]);
@@ -69,7 +73,22 @@ fn a_list_is_read_and_nothing_is_stored() {
     assert!(!said.contains("no entry fee"), "{said}");
     let teams = post(&host, "/desk/list?teams=1", "Ann & Bob\nCy & Di\n", &[]).json();
     assert_eq!(teams["names"], json!(["Ann & Bob", "Cy & Di"]));
-    for bad in ["", "\u{0}\u{1}\u{2}PK", ";;;\n;;;\n"] {
+    // More than a night has places for is said before anything is stored.
+    for (n, room_for) in [(160, true), (161, false)] {
+        let lines = (0..n).map(|n| format!("Ann {}\n", NAMES[n % 14].repeat(1 + n / 14)));
+        let many: String = lines.collect();
+        let read = post(&host, "/desk/list", &many, &[]).json();
+        assert_eq!(read["names"].as_array().map(Vec::len), Some(n));
+        let said = read["said"].to_string();
+        let full = "161 players are too many: at most 160 can play.";
+        assert_eq!(said.contains(full), !room_for, "{said}");
+    }
+    for bad in [
+        "",
+        "\u{0}\u{1}\u{2}PK",
+        ";;;\n;;;\n",
+        "[27.11.26, 19:03] Ann Lee: in\n",
+    ] {
         let no = post(&host, "/desk/list", bad, &[]);
         assert_eq!(no.status, 422, "{bad:?}: {no:?}");
         assert!(no.json()["error"]["message"].is_string(), "{no:?}");
