@@ -124,9 +124,17 @@ pub fn say(key: &str, with: &[(&str, &dyn Fill)]) -> Phrase {
     phrase
 }
 
+/// Whether a figure is a sum of money: `12.50`.
+fn is_sum(text: &str) -> bool {
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    let parts = text.trim_start_matches('-').split_once('.');
+    parts.is_some_and(|(whole, part)| digits(whole) && digits(part) && part.len() == 2)
+}
+
 impl Filled {
     fn said(&self, lang: Lang) -> String {
         match self {
+            Filled::Text(text) if is_sum(text) => lang.figure(text),
             Filled::Text(text) => text.clone(),
             Filled::Part(phrase) => phrase.said(lang),
             Filled::List { each, by } => {

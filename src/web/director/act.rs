@@ -63,8 +63,17 @@ fn answered(
             // Only what this form has done, and neither an older entry nor one that a restored copy ends with.
             let undo = undoes(&view).filter(|seq| before.is_none_or(|before| *seq > before));
             let undo = undo.filter(|_| !["act/undo", "act/redo", "restore"].contains(&&what[..]));
+            // The log's own line is a command; here it is said in words, with names.
+            let undone = view
+                .open()
+                .and_then(|night| log::undone(&done.answer, night, w));
+            let said = match (&what[..], undone) {
+                ("act/undo", Some(what)) => w.fill("did-undo", &[("what", &what)]),
+                ("act/redo", Some(what)) => w.fill("did-redo", &[("what", &what)]),
+                _ => done.told.words.said(w),
+            };
             let value = json!({
-                "done": done.told.words.said(w), "notes": notes, "answer": done.answer, "revision": view.revision,
+                "done": said, "notes": notes, "answer": done.answer, "revision": view.revision,
                 "against": against, "undo": undo, "code": code,
             });
             answer::json(StatusCode::OK, &value)

@@ -2,15 +2,62 @@
 
 use super::super::page::{name, unseen};
 use super::super::view::LiveNight;
+use super::forms::about;
 use super::page::Page;
+use super::said::plain;
 use crate::desk::LogEntry;
 use crate::words::Lang;
 use maud::{Markup, html};
+use serde_json::Value;
 
 /// Whether an entry can be undone by itself.
 fn stands(entry: &LogEntry) -> bool {
     let is_note = entry.operation.as_ref().is_some_and(|o| o.is_note());
     entry.undone_by.is_none() && entry.undoes.is_none() && !is_note
+}
+
+/// What an entry did, in the page's language: its act, and which person or table it was about.
+fn told(entry: &LogEntry, night: &LiveNight, w: Lang) -> String {
+    let Some(act) = entry.operation.as_ref().map(|done| &done.act) else {
+        return entry.command.clone();
+    };
+    let verb = act["do"].as_str().unwrap_or_default();
+    let did = about(verb, w);
+    if did == verb {
+        return entry.command.clone();
+    }
+    let who = match &act["who"] {
+        Value::Null => Vec::new(),
+        Value::Array(list) => list.iter().collect(),
+        one => vec![one],
+    };
+    let people = who
+        .into_iter()
+        .filter_map(|who| night.t.find(&plain(who)).ok());
+    let mut of: Vec<String> = people
+        .map(|one| format!("{} {}", one.number, one.name))
+        .collect();
+    if let (Some(round), Some(table)) = (act["round"].as_u64(), act["table"].as_u64()) {
+        of.push(w.fill("desk-round-table", &[("round", &round), ("table", &table)]));
+    }
+    let of = of.join(", ");
+    match of.is_empty() {
+        true => did,
+        false => format!("{did} ({of})"),
+    }
+}
+
+/// What an undo or a redo answered with is about, in the page's language; `None` where the log no longer shows it.
+pub fn undone(answer: &Value, night: &LiveNight, w: Lang) -> Option<String> {
+    let one = [answer].into_iter().filter(|one| !one.is_array());
+    let each = one.chain(answer.as_array().into_iter().flatten());
+    let entry = |seq: i64| night.recent.iter().find(|entry| entry.seq == seq);
+    let each = each.map(|one| {
+        let entry_of = entry(one["seq"].as_i64()?)?;
+        let own = entry_of.undoes.map_or(Some(entry_of), entry)?;
+        Some(told(own, night, w))
+    });
+    Some(each.collect::<Option<Vec<String>>>()?.join("; "))
 }
 
 /// The newest thing that can be undone.
@@ -27,7 +74,7 @@ pub fn undo_form(night: &LiveNight, w: Lang) -> Markup {
         form.inline #undo method="post" action="/desk/act/undo" {
             (unseen("yes", &"1"))
             @if let Some(entry) = newest { (unseen("seq", &entry.seq)) }
-            button type="submit" title=[newest.map(|entry| w.with("desk-undo-what", &entry.command))] { (w.text("desk-undo")) }
+            button type="submit" title=[newest.map(|entry| w.with("desk-undo-what", told(entry, night, w)))] { (w.text("desk-undo")) }
         }
         @if last.is_some_and(|entry| entry.undoes.is_some()) {
             form.inline #redo method="post" action="/desk/act/redo" { button type="submit" { (w.text("desk-redo")) } }
@@ -52,7 +99,7 @@ impl Page<'_> {
                                     (unseen("show", &"log"))
                                     (unseen("yes", &"1"))
                                     (unseen("seq", &entry.seq))
-                                    button.link type="submit" aria-label=(self.w.with("desk-undo-what", &entry.command)) { (self.w.text("keys-undo")) }
+                                    button.link type="submit" aria-label=(self.w.with("desk-undo-what", told(entry, self.night, self.w))) { (self.w.text("keys-undo")) }
                                 }
                             }
                         }

@@ -71,7 +71,7 @@ impl More {
 }
 
 /// A value as a form sends it.
-fn plain(value: &Value) -> String {
+pub fn plain(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),
         // Lines are a list.

@@ -53,6 +53,36 @@ fn does(room: &Room, what: &str, fields: &str, operation: &str) {
 }
 
 #[test]
+fn an_undo_is_told_with_names_in_the_page_s_language() {
+    let desk = club(12, 3);
+    desk.ends(0, &["set", "--fee", "5"]);
+    let links = links(&desk);
+    let room = Room::serve(desk, links, Caps::default());
+    let said = |verb: &str, fields: &str| {
+        let french = [("Accept", "application/json"), ("Accept-Language", "fr")];
+        let path = format!("/desk/act/{verb}");
+        let answer = post(&room.desk_host(), &path, fields, &french);
+        assert_eq!(answer.status, 200, "{answer:?}");
+        answer.json()["done"].as_str().expect("words").to_owned()
+    };
+    let paid = said("pay", "who=4");
+    let name = night(&room).find("4").expect("player 4").name.clone();
+    assert!(paid.contains("5,00") && !paid.contains("5.00"), "{paid}");
+    for (verb, fields, done) in [("undo", "yes=1", "Annulé"), ("redo", "", "Rétabli")] {
+        let told = said(verb, fields);
+        assert!(
+            told.starts_with(done) && told.contains(&format!("(4 {name})")),
+            "{told}"
+        );
+        assert!(!told.contains("pay") && !told.contains("5.00"), "{told}");
+    }
+    said("start", "round=1");
+    said("score", "round=1&table=2&a=9&b=7");
+    let told = said("undo", "yes=1");
+    assert!(told.contains("(Tour 1, table 2)"), "{told}");
+}
+
+#[test]
 fn every_operation_of_a_night_is_done_and_taken_back_on_the_page() {
     let desk = club(12, 3);
     let links = links(&desk);
