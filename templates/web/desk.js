@@ -17,7 +17,13 @@
 
   var hush = 0, before = null;
   // Where the keyboard was before it went to the line at the foot, which gives it back.
-  document.addEventListener("focusin", function (event) { if (!said.contains(event.target)) before = event.target; });
+  document.addEventListener("focusin", function (event) { if (!said.contains(event.target)) before = event.target; aside(); });
+  // Nothing the keyboard is on lies under that line: it goes to the top instead.
+  function aside() {
+    said.classList.remove("up");
+    var on = document.activeElement, under = on.getBoundingClientRect(), line = said.getBoundingClientRect();
+    said.classList.toggle("up", on !== document.body && on.tagName !== "SECTION" && !said.contains(on) && under.bottom > line.top && under.right > line.left && under.left < line.right);
+  }
   function shut() {
     var held = said.contains(document.activeElement) && before;
     if (held) document.activeElement.blur();
@@ -44,6 +50,7 @@
     said.className = bad ? "bad" : "";
     said.hidden = !text;
     (more || []).forEach(function (element) { said.appendChild(element); });
+    aside();
     clearTimeout(hush);
     if (more && more.length && !stays) return;
     hush = setTimeout(quiet, stays || (bad ? 12000 : 4000));
@@ -395,8 +402,9 @@
     var panel = document.querySelector("#panel"), on = event.target;
     if (event.key === "Escape" && said.contains(on) && !said.hidden) { if (!event.defaultPrevented) shut(); return; }
     if (!panel || event.ctrlKey || event.altKey || event.metaKey || /^(INPUT|SELECT|TEXTAREA)$/.test(on.tagName)) return;
-    if (event.key === "Escape" || event.key === "t") document.querySelector("[data-panel='']").click();
-    if (event.key === "s") document.querySelector("[data-panel=standings]").click();
+    var to = { Escape: "''", t: "''", s: "standings" }[event.key];
+    var link = to && document.querySelector("[data-panel=" + to + "]");
+    if (link) link.click();
   });
   function home() {
     settling = false;

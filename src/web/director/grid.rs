@@ -141,7 +141,7 @@ impl Page<'_> {
             @for number in &table.sides[side] {
                 @let text = self.night.name(*number, round);
                 // What is too long for a line is set smaller, in two or three.
-                span .long[text.chars().count() > 24] title=(text) { (name(&text)) " " }
+                span .long[text.chars().count() > 22] title=(text) { (name(&text)) " " }
             }
         }
     }
