@@ -9,7 +9,7 @@ use super::{Options, PrintError};
 use crate::tournament::phrase;
 
 /// The largest logo that is kept, in bytes: a sheet's logo is two centimetres high.
-const MOST: usize = 1_000_000;
+pub const LARGEST_LOGO: usize = 1_000_000;
 
 impl Options {
     /// The same with the club's logo, colour, place, sponsor and way of sorting lists. `setting` gives a setting of the club by its key.
@@ -34,7 +34,7 @@ impl Options {
 /// # Errors
 /// [`PrintError::Picture`] if it is no PNG, or too large.
 pub fn logo_text(png: &[u8]) -> Result<String, PrintError> {
-    if png.len() > MOST {
+    if png.len() > LARGEST_LOGO {
         let heavy = phrase!("picture-heavy", kb = png.len() / 1000);
         return Err(PrintError::Picture(heavy));
     }
@@ -59,6 +59,15 @@ pub fn colour(text: &str) -> Result<[u8; 3], PrintError> {
     let number = u32::from_str_radix(digits, 16).map_err(|_| unknown())?;
     let [_, rgb @ ..] = number.to_be_bytes();
     Ok(rgb)
+}
+
+/// A colour as the text that is kept.
+///
+/// # Errors
+/// As [`colour`].
+pub fn colour_text(text: &str) -> Result<String, PrintError> {
+    let [r, g, b] = colour(text)?;
+    Ok(format!("#{r:02x}{g:02x}{b:02x}"))
 }
 
 #[cfg(test)]

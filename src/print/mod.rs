@@ -60,7 +60,7 @@ pub use cover::Cover;
 pub use error::PrintError;
 pub use font::bring_fonts;
 pub use how::how_the_night_goes;
-pub use identity::{colour, logo_text};
+pub use identity::{LARGEST_LOGO, colour, colour_text, logo_text};
 pub use layout::{Template, layout_help, layouts, logo_of};
 pub use locale::{locale, usual_paper};
 pub use night::{Former, Length, PaperNight, Person, Rules, Scored};

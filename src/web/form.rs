@@ -5,7 +5,7 @@ use super::answer;
 use super::hall::Hall;
 use crate::desk::{Act, Desk, DeskError};
 use crate::tournament::{Phrase, phrase};
-use axum::body::{Body, to_bytes};
+use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{Form, FromRequest, Request};
 use axum::http::{StatusCode, header};
 use axum::response::Response;
@@ -20,6 +20,18 @@ const LARGEST_OF_THE_DIRECTOR: usize = 128 * 1024;
 
 /// Something to do at the desk; it returns what was done, in sentences.
 pub type Work = Box<dyn FnOnce(&mut Desk, &Act) -> Result<Phrase, DeskError> + Send>;
+
+/// What a request carries, as it is: `most` bytes at most, which may take `patience` to arrive.
+///
+/// # Errors
+/// 413 for more, 408 where it took longer.
+pub async fn whole(request: Request, most: usize, patience: Duration) -> Result<Bytes, StatusCode> {
+    match tokio::time::timeout(patience, to_bytes(request.into_body(), most)).await {
+        Ok(Ok(bytes)) => Ok(bytes),
+        Ok(Err(_)) => Err(StatusCode::PAYLOAD_TOO_LARGE),
+        Err(_) => Err(StatusCode::REQUEST_TIMEOUT),
+    }
+}
 
 /// A form of the director's page that may hold everybody's name.
 pub struct Long(pub Fields);
@@ -69,10 +81,9 @@ impl Fields {
         if declared.is_some_and(|n| n > most) {
             return Err(too_large());
         }
-        let body = to_bytes(request.into_body(), most);
-        let bytes = match tokio::time::timeout(patience, body).await {
-            Ok(Ok(bytes)) => bytes,
-            Ok(Err(_)) => return Err(too_large()),
+        let bytes = match whole(request, most, patience).await {
+            Ok(bytes) => bytes,
+            Err(StatusCode::PAYLOAD_TOO_LARGE) => return Err(too_large()),
             Err(_) => {
                 let words = "the form took too long to arrive; send it again";
                 return Err(answer::plain(StatusCode::REQUEST_TIMEOUT, words));

@@ -54,6 +54,7 @@ pub fn director(hall: &Arc<Hall>, hosts: Vec<String>) -> Router {
         .route("/desk/print/poster", post(director::print::poster))
         .route("/desk/join", post(join::by_director))
         .route("/desk/list", post(director::list::route))
+        .route("/desk/logo", post(director::act::logo))
         .route("/desk/elsewhere", post(director::elsewhere::route))
         .route("/desk/save/{what}", get(director::club::save))
         .route("/desk/later", post(later::route))

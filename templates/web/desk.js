@@ -438,7 +438,9 @@
     event.stopImmediatePropagation();
     var own = button && button.hasAttribute("formaction");
     if (form.classList.contains("table") && !own) { save(form); next(form); return; }
-    var body = new URLSearchParams(new FormData(form));
+    // A picture is sent as it is.
+    var file = form.querySelector("input[type=file][name]");
+    var body = file ? file.files[0] : new URLSearchParams(new FormData(form));
     // A button with a name says which of two actions was meant.
     if (button && button.name) body.append(button.name, button.value);
     send(form, own ? button.formAction : form.action, body);

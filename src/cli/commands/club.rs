@@ -68,9 +68,8 @@ impl Args {
             print::logo_text(&bytes).map_err(CliError::from)
         };
         let colour = |text: &str| {
-            let colour = print::colour(text).map(|[r, g, b]| format!("#{r:02x}{g:02x}{b:02x}"));
             let example = json!({"do": "club", "colour": "#14663c"});
-            colour.map_err(|e| CliError::usage(e.says()).way("", example))
+            print::colour_text(text).map_err(|e| CliError::usage(e.says()).way("", example))
         };
         let or_none = |text: &str, read: &dyn Fn(&str) -> Result<String, CliError>| match none(text)
         {

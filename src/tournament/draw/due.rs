@@ -126,12 +126,7 @@ impl Tournament {
             return Ok(());
         }
         if begun > 0 && !changed && !self.needs_draw_after(begun) {
-            let scores = self.last_entered() == begun;
-            let key = match scores {
-                true => "why-nothing-to-redraw-scores",
-                false => "why-nothing-to-redraw-begun",
-            };
-            let words = phrase!(key, begun);
+            let words = phrase!("why-nothing-to-redraw");
             let seats = Way::to(phrase!("way-see-seating"), json!({"do": "seats"}));
             return Err(Refusal::unfit(words, seats));
         }

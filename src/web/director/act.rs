@@ -2,7 +2,7 @@
 //! new. The desk decides; nothing is decided here.
 
 use super::super::answer;
-use super::super::form::{Fields, Long, Work};
+use super::super::form::{Fields, Long, Work, whole};
 use super::super::hall::{Hall, Here, director_now};
 use super::super::view::View;
 use super::desk::shown;
@@ -11,10 +11,11 @@ use super::said::Note;
 use super::{begin, card, club, draw, log, people, prizes, set};
 use crate::desk::acts as file;
 use crate::desk::{Act, DeskError, StoreError};
+use crate::print;
 use crate::tournament::acts::{self, Done, Refusal, Verb};
 use crate::tournament::{Phrase, Tournament};
 use crate::words::Lang;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Request, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use serde_json::map::Entry;
@@ -39,6 +40,23 @@ pub async fn route(
         None => return answer::plain(StatusCode::NOT_FOUND, "there is no such page"),
     };
     answered(&hall, &headers, (what, before), &fields, done)
+}
+
+/// `POST /desk/logo`: the club's logo, a PNG file as it is.
+pub async fn logo(State(hall): Here, headers: HeaderMap, request: Request) -> Response {
+    let before = undoes(&hall.view());
+    let png = whole(request, 2 * print::LARGEST_LOGO, hall.limits.caps.form).await;
+    let done = match png.as_deref().map(print::logo_text) {
+        Ok(Ok(text)) => {
+            let work = club::set(vec![("logo", text)]);
+            hall.ask(move |desk| Ok(Done::words(work(desk, &director_now())?)))
+                .await
+        }
+        Ok(Err(wrong)) => Err(Refusal::new("usage", wrong.says()).into()),
+        Err(status) => return answer::plain(*status, ""),
+    };
+    let what = ("logo".to_owned(), before);
+    answered(&hall, &headers, what, &Fields::default(), done)
 }
 
 /// What a form is answered with: what was done, or why not, as a page or for the page's script; `before` is the newest
@@ -247,6 +265,7 @@ fn work(what: &str, fields: &Fields) -> Option<Result<Work, Phrase>> {
         "language" => language(fields),
         "new" => begin::new(fields),
         "restore" => club::restore(fields),
+        "club" => club::look(fields),
         _ => return None,
     })
 }

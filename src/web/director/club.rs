@@ -5,10 +5,11 @@ use super::super::form::{Fields, Work};
 use super::super::hall::{Hall, Here};
 use super::super::page::{name, unseen};
 use crate::desk::{self, Desk, DeskError, StoreError};
+use crate::print;
 use crate::publish::sheet::Table;
 use crate::publish::{Dress, page};
 use crate::tournament::document;
-use crate::tournament::{Join, Phrase, phrase};
+use crate::tournament::{Join, Phrase, clean_name, phrase};
 use crate::words::Lang;
 use axum::extract::{Path, State};
 use axum::http::{HeaderValue, StatusCode, header};
@@ -39,6 +40,7 @@ fn shown(desk: &Desk, w: Lang) -> Result<Markup, StoreError> {
     let members = desk.member_cards()?;
     let league = desk.league(None).ok();
     let now = desk.slug_to_look_at().ok();
+    let look = look_form(desk, w)?;
     Ok(html! {
         section #panel.club {
             h2 { (w.with("desk-club-at", desk.path().display())) }
@@ -87,8 +89,68 @@ fn shown(desk: &Desk, w: Lang) -> Result<Markup, StoreError> {
             ul.plain.many { @for card in members.iter().take(200) {
                 li { (name(&card.name)) " " span.small { (w.with("nights-n", card.nights.len())) @if !card.nights.is_empty() { ", " (w.with("desk-a-night", w.tenths(card.average))) } } }
             } }
+            (look)
             (super::elsewhere::forms(desk.path(), w))
         }
+    })
+}
+
+/// What the page asks of a club, with the key of its name there.
+const LOOK: [(&str, &str); 4] = [
+    ("name", "desk-club-name"),
+    ("place", "desk-club-place"),
+    ("sponsor", "desk-club-sponsor"),
+    ("colour", "desk-club-colour"),
+];
+
+/// The club's name and look, which all sheets and pages carry.
+fn look_form(desk: &Desk, w: Lang) -> Result<Markup, StoreError> {
+    let mut fields = Vec::new();
+    for (key, label) in LOOK {
+        fields.push((key, label, desk.club_setting(key)?.unwrap_or_default()));
+    }
+    Ok(html! {
+        h3 { (w.text("desk-club-look")) }
+        form.stack method="post" action="/desk/club" data-keep="club" {
+            (unseen("show", &"club"))
+            @for (key, label, now) in &fields {
+                label { span { (w.text(label)) } input type="text" name=(key) value=(now) maxlength="60" placeholder=[(*key == "colour").then_some("#14663c")]; }
+            }
+            button type="submit" { (w.text("desk-save")) }
+        }
+        form.row method="post" action="/desk/logo" data-keep="logo" {
+            label { span { (w.text("desk-club-logo")) } input type="file" name="logo" accept="image/png" required; }
+            button type="submit" { (w.text("desk-save")) }
+        }
+    })
+}
+
+/// Sets what of the club's look was typed, as `benny club` does.
+pub fn look(fields: &Fields) -> Result<Work, Phrase> {
+    let mut typed = Vec::new();
+    for (key, _) in LOOK {
+        let text = fields.one(key)?.unwrap_or_default();
+        typed.push((
+            key,
+            match key {
+                "name" if !text.is_empty() => clean_name(text).map_err(|e| e.message.clone())?,
+                "colour" if !text.is_empty() => print::colour_text(text).map_err(|e| e.says())?,
+                _ => text.to_owned(),
+            },
+        ));
+    }
+    Ok(set(typed))
+}
+
+/// Keeps settings of the club that are others than before.
+pub fn set(settings: Vec<(&'static str, String)>) -> Work {
+    Box::new(move |desk, act| {
+        for (key, value) in settings {
+            if desk.club_setting(key)?.unwrap_or_default() != value {
+                desk.set_club_setting(act, key, &value)?;
+            }
+        }
+        Ok(phrase!("did-club"))
     })
 }
 

@@ -2,7 +2,7 @@
 //! names go into the form, and its own button registers them.
 
 use super::super::answer;
-use super::super::form::Fields;
+use super::super::form::{Fields, whole};
 use super::super::hall::Here;
 use super::super::view::View;
 use super::people::line;
@@ -11,7 +11,6 @@ use crate::desk::roster::words::{summary, unread};
 use crate::desk::roster::{LARGEST_LIST, Reading, Roster, RosterError, read};
 use crate::tournament::{MOST_PLAYERS, MOST_TEAMS, Tournament};
 use crate::words::Lang;
-use axum::body::to_bytes;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, Request, State};
 use axum::http::StatusCode;
@@ -29,10 +28,9 @@ pub async fn route(
     let name = asked.once("name");
     let name = name.unwrap_or_else(|| w.text("list-the-list")).to_owned();
     let most = usize::try_from(LARGEST_LIST).unwrap_or(usize::MAX);
-    let body = to_bytes(request.into_body(), most);
-    let bytes = match tokio::time::timeout(hall.limits.caps.form, body).await {
-        Ok(Ok(bytes)) => bytes,
-        Ok(Err(_)) => {
+    let bytes = match whole(request, most, hall.limits.caps.form).await {
+        Ok(bytes) => bytes,
+        Err(StatusCode::PAYLOAD_TOO_LARGE) => {
             let words = unread(&name, &RosterError::TooLarge).said(w);
             return wrong(StatusCode::PAYLOAD_TOO_LARGE, &words);
         }

@@ -166,6 +166,7 @@ did-delete = { $name } ist gelöscht.
 did-season-delete = { $name } ist gelöscht; die Abende bleiben.
 did-save-old = Die alte Datei liegt jetzt unter { $file }.
 did-restore = { $file } ist wiederhergestellt.
+did-club = Name und Aussehen des Clubs sind gespeichert.
 did-merge = Aus { $file }: { $what }.
 did-merge-nothing = In { $file } ist nichts Neues.
 merged-new = { $n ->

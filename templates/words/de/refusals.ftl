@@ -126,8 +126,7 @@ why-paper-is-out = Runde { $from } ist schon gedruckt{ $cards ->
     [one] : Neu auslosen macht 1 gedruckte Karte ungültig
    *[other] : Neu auslosen macht { $cards } gedruckte Karten ungültig
  }
-why-nothing-to-redraw-scores = Es gibt nichts neu auszulosen: In Runde { $begun } sind Ergebnisse da, und es spielen noch dieselben
-why-nothing-to-redraw-begun = Es gibt nichts neu auszulosen: Runde { $begun } hat begonnen, und es spielen noch dieselben
+why-nothing-to-redraw = Es gibt nichts neu auszulosen: Das Spiel hat begonnen, und es spielen noch dieselben
 why-no-table = In Runde { $round } gibt es keinen Tisch { $table }; { $n ->
     [1] es gibt nur Tisch { $tables }
    *[other] es gibt die Tische { $tables }

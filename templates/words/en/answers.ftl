@@ -167,6 +167,7 @@ did-delete = { $name } is deleted.
 did-season-delete = { $name } is deleted; its nights stay.
 did-save-old = Your old file is saved as { $file }.
 did-restore = Restored { $file }.
+did-club = The club's name and look are kept.
 did-merge = From { $file }: { $what }.
 did-merge-nothing = { $file } has nothing new.
 merged-new = { $n ->

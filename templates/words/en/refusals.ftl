@@ -84,8 +84,7 @@ why-paper-is-out = round { $from } is out on paper{ $cards ->
     [one] : a redraw voids 1 printed card
    *[other] : a redraw voids { $cards } printed cards
  }
-why-nothing-to-redraw-scores = nothing to redraw: round { $begun } has scores and nobody has joined or left
-why-nothing-to-redraw-begun = nothing to redraw: round { $begun } has begun and nobody has joined or left
+why-nothing-to-redraw = nothing to redraw: play has begun and nobody has joined or left
 why-no-table = round { $round } has no table { $table }; { $n ->
     [1] its only table is { $tables }
    *[other] its tables are { $tables }

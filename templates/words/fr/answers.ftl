@@ -166,6 +166,7 @@ did-delete = { $name } est supprimé.
 did-season-delete = { $name } est supprimé ; ses soirées restent.
 did-save-old = Votre ancien fichier est gardé sous { $file }.
 did-restore = { $file } est restauré.
+did-club = Le nom et l’apparence du club sont enregistrés.
 did-merge = De { $file } : { $what }.
 did-merge-nothing = { $file } n’apporte rien de nouveau.
 merged-new = { $n ->

@@ -126,8 +126,7 @@ why-paper-is-out = Le tour { $from } est déjà imprimé{ $cards ->
     [one] {" "}: un nouveau tirage annule { $cards } carte imprimée
    *[other] {" "}: un nouveau tirage annule { $cards } cartes imprimées
  }
-why-nothing-to-redraw-scores = Rien à tirer de nouveau : le tour { $begun } a des résultats, et ce sont les mêmes joueurs
-why-nothing-to-redraw-begun = Rien à tirer de nouveau : le tour { $begun } a commencé, et ce sont les mêmes joueurs
+why-nothing-to-redraw = Rien à tirer de nouveau : le jeu a commencé, et ce sont les mêmes joueurs
 why-no-table = Le tour { $round } n’a pas de table { $table } ; { $n ->
     [1] il n’a que la table { $tables }
    *[other] ses tables sont { $tables }

@@ -329,7 +329,12 @@ impl Night {
             }
             std::thread::sleep(Duration::from_millis(100));
         }
-        panic!("the page does not show what was printed");
+        let page =
+            "`${document.hidden} ${document.body.dataset.revision} ${document.body.innerText}`";
+        panic!(
+            "the page does not show what was printed: {}",
+            self.desk.js(page)
+        );
     }
 
     /// Prints again what is out of date.

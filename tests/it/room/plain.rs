@@ -1,6 +1,6 @@
 //! The pages without a script: forms and the answers to them.
 
-use super::hall::{Room, club, links, post};
+use super::hall::{Room, club, get, links, post, raw};
 use crate::it::print::reader::TWO_POINTS;
 use benny::web::Caps;
 use serde_json::json;
@@ -240,4 +240,40 @@ fn pages_wear_the_clubs_colour_and_logo() {
         (logo.status, logo.header("content-type")),
         (200, Some("image/png"))
     );
+}
+
+/// The same set from the director's page: what is wrong is refused and changes nothing.
+#[test]
+fn name_and_look_of_the_club_are_set_on_the_page() {
+    let room = Room::new(4, 1);
+    let host = room.desk_host();
+    let club = || room.desk.json(&["club"]);
+    let send = |fields: &str| post(&host, "/desk/club", fields, &[]);
+    let before = club();
+    let refused = send("name=Harbour&place=&sponsor=&colour=green");
+    assert_eq!((refused.status, club()), (400, before), "{refused:?}");
+    let kept = send("name=Harbour+Euchre&place=Church+Hall&sponsor=&colour=14663C");
+    assert_eq!(kept.status, 303, "{kept:?}");
+    let now = club();
+    assert_eq!(
+        (&now["name"], &now["place"], &now["colour"]),
+        (
+            &json!("Harbour Euchre"),
+            &json!("Church Hall"),
+            &json!("#14663c")
+        )
+    );
+    let page = get(&host, "/desk?show=club", &[]).body;
+    assert!(page.contains("value=\"Harbour Euchre\""), "{page}");
+    let logo = |bytes: &[u8]| {
+        let head = format!(
+            "POST /desk/logo HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nConnection: close\r\n\
+             Accept: application/json\r\nContent-Length: {}\r\n\r\n",
+            bytes.len()
+        );
+        raw(&host, &[head.as_bytes(), bytes].concat()).status
+    };
+    assert_eq!((logo(b"no picture"), &club()["logo"]), (400, &json!(false)));
+    assert_eq!((logo(TWO_POINTS), &club()["logo"]), (200, &json!(true)));
+    assert_eq!(room.get("/club.png").status, 200);
 }
