@@ -106,6 +106,10 @@ fn forms(page: &str) -> Vec<Form> {
         if attribute(&head, "method").as_deref() != Some("post") {
             continue;
         }
+        // A file is sent as it is by the page's script; `name_and_look_of_the_club_are_set_on_the_page` sends one.
+        if body.contains("type=\"file\"") {
+            continue;
+        }
         let action = attribute(&head, "action").expect("where it goes");
         let mut fields = Vec::new();
         let mut select: Option<(String, Option<String>)> = None;
