@@ -310,7 +310,11 @@ impl Desk {
         key: &str,
         value: &str,
     ) -> Result<(), StoreError> {
-        let line = format!("club {key} {value}");
+        // A picture or a whole rule set is no line.
+        let line = match value.len() {
+            0..=80 => format!("club {key} {value}"),
+            _ => format!("club {key}"),
+        };
         let set = Logged::new(json!({"do": "club", "key": key, "value": value}), line);
         self.club.set_setting(&act.doing(set), key, value)
     }

@@ -275,5 +275,8 @@ fn name_and_look_of_the_club_are_set_on_the_page() {
     };
     assert_eq!((logo(b"no picture"), &club()["logo"]), (400, &json!(false)));
     assert_eq!((logo(TWO_POINTS), &club()["logo"]), (200, &json!(true)));
+    let log = room.desk.json(&["log", "--all"]);
+    let last = log.as_array().and_then(|log| log.last());
+    assert_eq!(last.expect("an entry")["command"], "club logo");
     assert_eq!(room.get("/club.png").status, 200);
 }
