@@ -15,9 +15,12 @@
   var patience = 2500, heard = Date.now(), watch = null;
 
   function say(text) { lost.textContent = text; lost.hidden = !text; }
-  function wait() { clearTimeout(watch); watch = setTimeout(silent, patience); }
+  function forget() { clearTimeout(watch); watch = null; }
+  // Opening the stream anew is no sign of life: the time already waited counts.
+  function wait() { watch = watch || setTimeout(silent, patience); }
   function alive() {
     heard = Date.now();
+    forget();
     wait();
     if (lost.hidden) return;
     say("");
@@ -154,19 +157,31 @@
     source = new EventSource("/api/events");
     streams = true;
     wait();
+    var spoke = false;
+    function here() { spoke = true; alive(); }
     source.addEventListener("revision", function (event) {
-      alive();
+      here();
       wanted = Number(event.data);
       // Many pages hear of it at once, so they ask at slightly different moments.
       // By then a form's own answer may have brought it.
       setTimeout(function () { if (wanted !== shown) fresh(); }, Math.random() * 200);
     });
-    source.addEventListener("here", alive);
-    // A stream that is refused is not a network that is gone: the page asks now and then instead.
-    source.onerror = function () { if (source.readyState === 2) streams = false; };
+    source.addEventListener("here", here);
+    source.onerror = function () {
+      // A stream that is refused is not a network that is gone: the page asks now and then instead.
+      if (source.readyState === 2) streams = false;
+      // One that breaks off is opened anew at once, and known to be gone where that brings nothing.
+      else if (spoke) {
+        spoke = false;
+        forget();
+        watch = setTimeout(silent, 1200);
+        setTimeout(listen, 200 + Math.random() * 300);
+      }
+    };
   }
   // A radio that was gone leaves streams that nobody ends, so they are opened anew.
   function silent() {
+    watch = null;
     if (document.hidden || !streams || over) return;
     dead();
     listen();
@@ -174,7 +189,7 @@
   function wake() { fresh(); listen(); }
   document.addEventListener("visibilitychange", function () {
     // A page nobody is looking at needs no stream: a browser has only six for all its tabs.
-    if (document.hidden) { if (source) source.close(); source = null; } else wake();
+    if (document.hidden) { forget(); if (source) source.close(); source = null; } else wake();
   });
   window.addEventListener("pageshow", function (event) { if (event.persisted) wake(); });
   window.addEventListener("online", wake);
