@@ -30,7 +30,7 @@ act! { default:
         /// The revoke was made while somebody played alone.
         #[arg(long)]
         pub alone: bool,
-        /// The round it counts in; a number means who held it then [default: the last one begun that they were there for].
+        /// The round it counts in; a number means who held it then [default: the last they played].
         #[arg(long, value_name = "N")]
         pub round: Option<RoundNo>,
     }

@@ -15,7 +15,7 @@ act! { default:
     pub struct Back {
         /// A number or an unambiguous part of the name.
         pub who: Who,
-        /// Their first round back [default: the next one not begun].
+        /// Their first round back [default: the next round].
         #[arg(long, value_name = "ROUND")]
         pub from: Option<RoundNo>,
         /// What to do about the rounds to come: draw them later, change as few cards as possible, or draw them anew

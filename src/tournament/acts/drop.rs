@@ -19,7 +19,7 @@ act! { default:
     pub struct Drop {
         /// A number or an unambiguous part of the name.
         pub who: Who,
-        /// The first round without them [default: the next one not begun].
+        /// The first round without them [default: the next round].
         #[arg(long, value_name = "ROUND")]
         pub from: Option<RoundNo>,
         /// What to do about the rounds to come: draw them later, change as few cards as possible, or draw them anew

@@ -121,7 +121,7 @@ mod tests {
             .find(|field| field.name == "from")
             .expect("from");
         assert_eq!(from.help, "The first round without them");
-        assert_eq!(from.usual.as_deref(), Some("the next one not begun"));
+        assert_eq!(from.usual.as_deref(), Some("the next round"));
         assert!(fields[0].needed && fields[0].name == "who");
     }
 }

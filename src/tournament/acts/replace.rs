@@ -24,7 +24,7 @@ act! { default:
         /// The substitute's name.
         #[arg(value_name = "NAME")]
         pub by: String,
-        /// The substitute's first round [default: the next one not begun].
+        /// The substitute's first round [default: the next round].
         #[arg(long, value_name = "ROUND")]
         pub from: Option<RoundNo>,
         /// Which member of the team the substitute sits in for, or "team" for all of them

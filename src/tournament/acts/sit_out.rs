@@ -15,7 +15,7 @@ act! { default:
     pub struct SitOut {
         /// A number or an unambiguous part of the name.
         pub who: Who,
-        /// First round away [default: the next one not begun].
+        /// First round away [default: the next round].
         #[arg(long, value_name = "ROUND")]
         pub from: Option<RoundNo>,
         /// Last round away [default: only the first].

@@ -20,7 +20,7 @@ act! { default:
         pub who: Who,
         /// The other: a number or an unambiguous part of the name.
         pub with: Who,
-        /// The first round that changes [default: the next one not begun].
+        /// The first round that changes [default: the next round].
         #[arg(long, value_name = "ROUND")]
         pub from: Option<RoundNo>,
         #[allow(missing_docs)]
