@@ -121,7 +121,9 @@ impl Prizes {
                 Some((_, measure)) => measure.shown(v),
                 None => v.to_string(),
             };
-            award.value.map(shown).unwrap_or_default()
+            // A hidden number is the winner's own, which stands beside it.
+            let own = award.prize == PrizeKind::HiddenNumber && winner.is_some();
+            award.value.filter(|_| !own).map(shown).unwrap_or_default()
         };
         sheet
             .column(
@@ -138,7 +140,7 @@ impl Prizes {
                     }
                 }),
             )
-            .column(both(">Value".into()), lines().map(|(a, w, _)| value(a, w)))
+            .column(both(">Score".into()), lines().map(|(a, w, _)| value(a, w)))
             .column(
                 both(">Number".into()),
                 lines().map(|(_, w, _)| w.map_or(String::new(), |w| w.number.to_string())),
