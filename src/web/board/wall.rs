@@ -186,9 +186,9 @@ fn tables(night: &LiveNight, words: Lang) -> Markup {
                 }
             }
             @if let Some(says) = night.moves(words) { li.byes.moves { (name(&says)) } }
-            @for (what, who) in WITHOUT_TABLE.into_iter().zip(night.t.without_table(seats)) {
+            @for (what, who) in ["desk-no-table", "desk-out-of"].into_iter().zip(night.t.without_table(seats)) {
                 @if !who.is_empty() {
-                    li.byes { (words.text(what)) (words.text("colon"))
+                    li.byes { (words.text(what)) " "
                         @for (at, number) in who.iter().enumerate() {
                             @if at > 0 { ", " }
                             (numbered(*number, night.t.name_of(*number, seats.round)))

@@ -234,6 +234,13 @@ fn a_round_of_the_play_offs_is_called_so_on_every_page() {
         assert!(page.contains("Play-offs \u{b7} Final"), "{path}: {page}");
         assert!(!page.contains("Round 2 of 2"), "{path}: {page}");
     }
+    // One who is out is told so as one, and the board lists several.
+    let out = (1..=8).find(|n| !seated.concat().contains(n));
+    let path = &room.links[&out.expect("a player")];
+    let mine = super::hall::get(&room.host(), path, &[("Accept-Language", "fr")]).body;
+    assert!(mine.contains(">Éliminé<"), "{mine}");
+    let board = room.get("/?board").body;
+    assert!(board.contains("Out of the play-offs: "), "{board}");
     // Whoever wins them is told so, and nobody before that.
     let [won, _] = seated;
     let says = |number: u16| room.get(&room.links[&number]).body;
