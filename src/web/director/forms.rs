@@ -232,7 +232,8 @@ fn described(verb: &str, w: Lang) -> Option<(String, Vec<Field>)> {
 /// What an act does, in a few words.
 pub fn about(verb: &str, w: Lang) -> String {
     let about = described(verb, w).map_or_else(|| verb.to_owned(), |(about, _)| about);
-    about.trim_end_matches('.').to_owned()
+    let few = about.split(';').next().unwrap_or_default();
+    few.trim_end_matches('.').to_owned()
 }
 
 /// Where an act's form is sent.
@@ -274,18 +275,20 @@ pub fn all(chosen: Option<&str>, typed: &Fields, w: Lang) -> Markup {
     let chosen = chosen.and_then(|verb| Some((verb, described(verb, w)?.0)));
     let night = acts::VERBS.iter().map(|verb| verb.name);
     let every = night.chain(file::VERBS.iter().map(|verb| verb.name));
-    let every = every.filter_map(|verb| Some((verb, described(verb, w)?.0)));
+    let every = every.filter(|verb| described(verb, w).is_some());
     html! {
         section #panel {
             @if let Some((verb, about)) = chosen {
                 h2 { (about) }
-                (ActForm::of(verb).whole(typed).button(w.text("desk-do-it")).markup(w))
+                // The points are words of the command, and no option of it.
+                @let points: &[&str] = if verb == "adjust" { &["who", "points"] } else { &[] };
+                (ActForm::of(verb).asks(points).whole(typed).button(w.text("desk-do-it")).markup(w))
                 p { a.button rel="up" href="/desk?show=do" { "\u{2039} " (w.text("desk-more")) } }
             } @else {
                 h2 { (w.text("desk-more")) }
                 ul.situations {
-                    @for (verb, about) in every {
-                        li { a href=(screen_of(verb)) { (name(about.split(';').next().unwrap_or_default().trim_end_matches('.'))) } }
+                    @for verb in every {
+                        li { a href=(screen_of(verb)) { (name(&about(verb, w))) } }
                     }
                 }
             }

@@ -21,7 +21,24 @@ fn told(entry: &LogEntry, night: &LiveNight, w: Lang) -> String {
     let Some(act) = entry.operation.as_ref().map(|done| &done.act) else {
         return entry.command.clone();
     };
-    let verb = act["do"].as_str().unwrap_or_default();
+    let verb = match act["do"].as_str().unwrap_or_default() {
+        // What a phone says.
+        "propose" | "confirm" => "score",
+        // A phone that asks to be let in, and what it was answered; anything else of the room is told by its command.
+        "room" => {
+            let asks = &act["value"];
+            let digits = asks["digits"].as_str();
+            let who = night.t.find(&plain(&asks["number"])).ok().zip(digits);
+            return who.map_or_else(
+                || entry.command.clone(),
+                |(one, digits)| {
+                    let shows = w.fill("their-phone-shows", &[("digits", &digits)]);
+                    format!("{} {} {shows}", one.number, one.name)
+                },
+            );
+        }
+        verb => verb,
+    };
     let did = about(verb, w);
     if did == verb {
         return entry.command.clone();
@@ -93,13 +110,15 @@ impl Page<'_> {
                         li .gone[entry.undone_by.is_some()] {
                             span.at { (entry.at.get(11..16).unwrap_or_default()) } " "
                             b { (name(&entry.by)) } " "
-                            span { (name(&entry.command)) }
+                            @let did = told(entry, self.night, self.w);
+                            span { (name(&did)) }
+                            @if did != entry.command && !entry.command.starts_with("room ") { " " small { (name(&entry.command)) } }
                             @if stands(entry) {
                                 " " form.inline method="post" action="/desk/act/undo" {
                                     (unseen("show", &"log"))
                                     (unseen("yes", &"1"))
                                     (unseen("seq", &entry.seq))
-                                    button.link type="submit" aria-label=(self.w.with("desk-undo-what", told(entry, self.night, self.w))) { (self.w.text("keys-undo")) }
+                                    button.link type="submit" aria-label=(self.w.with("desk-undo-what", did)) { (self.w.text("keys-undo")) }
                                 }
                             }
                         }

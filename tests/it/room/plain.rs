@@ -104,6 +104,8 @@ fn the_directors_page_works_without_a_script() {
     assert!(table.contains("<ul><li>"), "{table}");
     let more = super::hall::get(&host, "/desk?show=do", &[]).body;
     assert!(more.contains("href=\"/desk?show=prizes\""), "{more}");
+    let adjust = super::hall::get(&host, "/desk?show=do&verb=adjust", &[]).body;
+    assert!(adjust.contains("name=\"points\""), "{adjust}");
     // None of it exists at the room's door.
     assert_eq!(
         super::hall::post(&room.host(), "/desk/act/undo", "", &[]).status,
