@@ -140,8 +140,10 @@ impl Page<'_> {
         html! {
             @for number in &table.sides[side] {
                 @let text = self.night.name(*number, round);
-                // What is too long for a line is set smaller, in two or three.
-                span .long[text.chars().count() > 22] title=(text) { (name(&text)) " " }
+                @let long = text.chars().count() > 21;
+                // What is too long for a line is set smaller, in two or three; its first word stays beside the number.
+                @let text = if long { text.replacen(' ', "\u{a0}", 1) } else { text };
+                span .long[long] title=(text) { (name(&text)) " " }
             }
         }
     }

@@ -56,7 +56,7 @@ pub fn knockouts<'a>(brackets: impl Iterator<Item = &'a KnockOut>, w: Lang) -> M
     html! {
         @for one in brackets {
             @let proposed = one.bracket.ready().iter().filter(|m| one.state_of(m) == ResultState::Proposed).count();
-            h3 { (name(&one.name)) }
+            h2 { (name(&one.name)) }
             div {
                 @for (sheet, title) in [("bracket", "bracket"), ("slips", "ko-slips"), ("cards", "ko-phone-cards")] {
                     form.inline method="post" action=(format!("/desk/print/bracket-{sheet}")) target="_blank" {

@@ -10,7 +10,7 @@ use super::sheets::button;
 use super::stage::{Stage, playing};
 use crate::desk::choices;
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::text::numbers;
+use crate::tournament::text::{capital, numbers};
 use crate::tournament::{Join, Ledger, Part, Phrase, Proposed, RoundState, SheetKind, phrase};
 use maud::{Markup, html};
 
@@ -161,13 +161,13 @@ impl Page<'_> {
             @if !proposed.is_empty() {
                 form.row method="post" action="/desk/act/accept" {
                     button.main type="submit" { (self.w.with("desk-accept-n", proposed.len())) }
-                    p.small { (self.w.with("desk-one-side", self.unconfirmed(&proposed))) }
+                    p.small { (capital(&self.w.with("desk-one-side", self.unconfirmed(&proposed)))) }
                 }
             }
         }
     }
 
-    /// Which results nobody has confirmed: `table 3 10–7, table 5 of round 2 8–8`.
+    /// Which results nobody has confirmed: `table 3 (10–7), table 5 of round 2 (8–8)`.
     fn unconfirmed(&self, proposed: &[Proposed]) -> String {
         let each = proposed.iter().map(|one| {
             let score = one.points.dashed();

@@ -8,6 +8,7 @@ use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::Entrant;
 use crate::tournament::text::clean;
 use maud::{Markup, html};
+use serde_json::json;
 
 /// The label that says somebody has come through the door.
 const HERE: &str = "here";
@@ -49,7 +50,7 @@ impl Page<'_> {
                 ul.tiles { @for one in &all { (self.tile(one, doors)) } }
                 details { summary { (self.w.text("desk-dummy")) }
                     (ActForm::of("add").known("show", "people").known("phantom", true).button(self.w.text("desk-add-dummy")).markup(self.w))
-                    (ActForm::of("set").known("show", "people").asks(&["rounds"]).button(self.w.text("desk-change")).markup(self.w))
+                    (ActForm::of("set").known("show", "people").asks(&["rounds"]).now(json!({"rounds": t.settings.rounds})).button(self.w.text("desk-change")).markup(self.w))
                 }
             }
         }

@@ -70,8 +70,8 @@ desk-accept-n = { $n ->
     [one] 1 unbestätigtes Ergebnis annehmen
    *[other] { $n } unbestätigte Ergebnisse annehmen
  }
-desk-unconfirmed = Tisch { $table } { $score }
-desk-unconfirmed-round = Tisch { $table } in Runde { $round } { $score }
+desk-unconfirmed = Tisch { $table } ({ $score })
+desk-unconfirmed-round = Tisch { $table } in Runde { $round } ({ $score })
 desk-one-side = { $n }: von einer Seite eingetragen, die andere hat nicht widersprochen.
 desk-keep-last = Die letzte Runde fürs Finale zurückhalten
 desk-keep-how = Die Anzeige bleibt bei Runde { $n }, bis Sie die Plätze einzeln enthüllen.
@@ -214,7 +214,7 @@ desk-save-winner = Gewinner speichern
 desk-of-fines = { $n } % der Strafgelder
 desk-change-prize = Preis hinzufügen, ändern, streichen
 desk-prize = Preis
-desk-prize-like = 1, most-loners, Türpreis
+desk-prize-like = 1, 50/50, Türpreis
 desk-worth = Wert
 desk-give-prize = Preis speichern
 desk-remove-prize = Streichen
@@ -308,7 +308,7 @@ desk-restore = Wiederherstellen
 desk-to-round = { $n } bis Runde { $round }
 desk-season = Saison: { $n }
 desk-members = Mitglieder
-desk-club-name = Name des Clubs
+desk-club-name = Name des Vereins
 desk-club-place = Spielort
 desk-club-sponsor = Zeile für Sponsoren
 desk-club-colour = Farbe, wie #14663c

@@ -70,8 +70,8 @@ desk-accept-n = { $n ->
     [one] Accept 1 unconfirmed result
    *[other] Accept { $n } unconfirmed results
  }
-desk-unconfirmed = table { $table } { $score }
-desk-unconfirmed-round = table { $table } of round { $round } { $score }
+desk-unconfirmed = table { $table } ({ $score })
+desk-unconfirmed-round = table { $table } of round { $round } ({ $score })
 desk-one-side = { $n }: entered by one side, and the other hasn't objected.
 desk-keep-last = Keep the last round for a finale
 desk-keep-how = The board stays at round { $n } until you reveal the places one by one.
@@ -214,7 +214,7 @@ desk-save-winner = Save winner
 desk-of-fines = { $n }% of the fines
 desk-change-prize = Add, change or remove a prize
 desk-prize = Prize
-desk-prize-like = 1, most-loners, door prize
+desk-prize-like = 1, 50/50, door prize
 desk-worth = Worth
 desk-give-prize = Save the prize
 desk-remove-prize = Remove it

@@ -70,8 +70,8 @@ desk-accept-n = { $n ->
     [one] Accepter { $n } résultat non confirmé
    *[other] Accepter { $n } résultats non confirmés
  }
-desk-unconfirmed = table { $table } { $score }
-desk-unconfirmed-round = table { $table } du tour { $round } { $score }
+desk-unconfirmed = table { $table } ({ $score })
+desk-unconfirmed-round = table { $table } du tour { $round } ({ $score })
 desk-one-side = { $n } : inscrit par un camp, sans objection de l’autre.
 desk-keep-last = Garder le dernier tour pour la finale
 desk-keep-how = L’écran reste au tour { $n } jusqu’à ce que vous révéliez les places une à une.
@@ -214,7 +214,7 @@ desk-save-winner = Enregistrer le gagnant
 desk-of-fines = { $n } % des amendes
 desk-change-prize = Ajouter, modifier ou retirer un prix
 desk-prize = Prix
-desk-prize-like = 1, most-loners, prix de présence
+desk-prize-like = 1, 50/50, prix de présence
 desk-worth = Valeur
 desk-give-prize = Enregistrer le prix
 desk-remove-prize = Retirer

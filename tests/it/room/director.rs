@@ -397,6 +397,57 @@ fn cards_disputes_and_undo_from_the_keyboard() {
     room.stop().ends(0, &["verify"]);
 }
 
+#[test]
+fn long_names_and_long_words_fit_on_a_small_laptop() {
+    let Some(browser) = Chromium::start() else {
+        return skipped("long names on the director's page", "chromium");
+    };
+    let desk = club(48, 3);
+    let name = "Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenh";
+    for number in ["1", "2", "3"] {
+        desk.ends(0, &["rename", number, &format!("{name}{number}")]);
+    }
+    let links = links(&desk);
+    let room = Room::serve(desk, links, Caps::default());
+    let ([first, _], [third, other]) = (room.seated(2), room.seated(3));
+    for (who, points) in [
+        (first, "us=9&them=6"),
+        (third, "us=9&them=6"),
+        (other, "us=8&them=7"),
+    ] {
+        let sent = room.send(who[0], "result", &format!("round=1&{points}"));
+        assert_eq!(sent.status, 200, "{sent:?}");
+    }
+    let page = browser.open(&room.doors.desk, 1366, 768);
+    let too_much = |page: &super::chromium::Page| {
+        page.js(
+            "Array.from(document.querySelectorAll('button, .side span, input[placeholder]')).filter(e => e.offsetParent && ( \
+             e.matches('.side span') ? e.offsetHeight > 3.5 * parseFloat(getComputedStyle(e).lineHeight) \
+             : e.matches('input') ? (pen => (pen.font = getComputedStyle(e, '::placeholder').font, pen.measureText(e.placeholder).width > e.clientWidth - 16))(document.createElement('canvas').getContext('2d')) \
+             : e.scrollWidth > e.clientWidth + 1)).map(e => e.textContent || e.placeholder)",
+        )
+    };
+    for language in ["en", "de", "fr"] {
+        page.speaks(language);
+        for show in [
+            "",
+            "?show=person&who=4",
+            "?show=people",
+            "?show=draw",
+            "?show=prizes",
+        ] {
+            page.go(&format!("{}{show}", room.doors.desk));
+            page.until("document.readyState === 'complete'");
+            assert_eq!(too_much(&page), json!([]), "{language} {show}");
+        }
+        page.go(&room.doors.desk);
+        page.until(
+            "document.querySelector('#grid .rows').getBoundingClientRect().bottom <= innerHeight",
+        );
+    }
+    assert_eq!(browser.wrong(), Vec::<String>::new());
+}
+
 /// A fresh page, a post and a question leave the keyboard where it was, or beside it; never at the page's top.
 #[test]
 fn the_keyboard_keeps_its_place() {
