@@ -173,6 +173,16 @@ impl Desk {
         Ok(present(&night).into_iter().map(link).collect())
     }
 
+    /// The token that a short code begins, of whichever night or knock-out; hashes are compared, as for tokens.
+    ///
+    /// # Errors
+    /// The file with the tokens cannot be read.
+    pub fn token_of(&self, short: &str) -> Result<Option<String>, StoreError> {
+        let sum = token_sum(short);
+        let mut tokens = known(self.path())?.into_values();
+        Ok(tokens.find(|token| token.get(..8).map(token_sum).as_ref() == Some(&sum)))
+    }
+
     /// This many new tokens, written to the token file before their hashes are stored anywhere: a hash without its token
     /// would be a link nobody can open.
     fn new_tokens(&self, count: usize) -> Result<Vec<String>, StoreError> {

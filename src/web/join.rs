@@ -13,6 +13,8 @@ use super::answer;
 use super::form::Fields;
 use super::hall::{Hall, Here, act_now, director_now, phone_now};
 use super::page::{name, numbered, plain, unseen};
+use super::phone;
+use super::phone::page::{Typed, shown};
 use super::view::{LiveNight, View};
 use crate::desk::{Act, Desk, DeskError, StoreError, new_token, token_sum};
 use crate::seating::PlayerNo;
@@ -106,29 +108,31 @@ fn page_with(
     status: StatusCode,
     wrong: Option<&str>,
 ) -> Response {
-    let lang = view.night.as_ref();
-    let lang = lang.map_or("en", |night| &night.t.settings.lang);
-    let w = Lang::asked(headers, lang);
+    let w = lang(view, headers);
+    page_saying(view, w, status, wrong.map(|key| w.text(key)))
+}
+
+fn lang(view: &View, headers: &HeaderMap) -> Lang {
+    let night = view.night.as_ref();
+    Lang::asked(headers, night.map_or("en", |night| &night.t.settings.lang))
+}
+
+fn page_saying(view: &View, w: Lang, status: StatusCode, wrong: Option<&str>) -> Response {
+    let (open, shown) = (view.open(), view.shown());
     let main = html! {
-        @if let Some(key) = wrong { section.refused role="alert" { p { (w.text(key)) } } }
-        @match view.open() {
-            // A knock-out beside the nights hands out its links on paper.
-            None => @if let Some(cup) = view.shown().filter(|one| !one.t.closed) {
-                h1 { (name(&cup.t.title())) }
-                p { a href="/?board" { (w.text("only-look")) } }
-            } @else {
-                h1 { (w.text("no-night")) }
-            },
-            Some(night) => {
-                h1 { (name(&night.t.title())) }
-                section.code {
-                    h2 { (w.text("card-code")) }
-                    form.row method="post" action="/join/code" data-keep="code" {
-                        label { span { (w.text("card-code-how")) }
-                            input type="text" name="code" maxlength="20" autocapitalize="none" autocomplete="off" required; }
-                        button.main type="submit" { (w.text("open")) }
-                    }
+        @if let Some(wrong) = wrong { section.refused role="alert" { p { (name(wrong)) } } }
+        h1 { @match shown.filter(|one| !one.t.closed) { Some(one) => (name(&one.t.title())), None => (w.text("no-night")) } }
+        @if shown.is_some() {
+            // A card leads to its own page in a knock-out too, and to what a closed night left.
+            section.code {
+                h2 { (w.text("card-code")) }
+                form.row method="post" action="/join/code" data-keep="code" {
+                    label { span { (w.text("card-code-how")) }
+                        input type="text" name="code" maxlength="20" autocapitalize="none" autocomplete="off" required; }
+                    button.main type="submit" { (w.text("open")) }
                 }
+            }
+            @if let Some(night) = open {
                 section.who {
                     h2 { (w.text("who-are-you")) }
                     p { (w.text("who-how")) }
@@ -138,9 +142,11 @@ fn page_with(
                         } }
                     }
                 }
-                p { a href="/?board" { (w.text("only-look")) } }
-                p.small { (w.text("join-open")) }
+            } @else if shown.is_some_and(|one| one.is_knock_out) {
+                p { (w.text("cup-cards")) }
             }
+            p { a href="/?board" { (w.text("only-look")) } }
+            @if open.is_some() { p.small { (w.text("join-open")) } }
         }
     };
     plain(view, w, status, main)
@@ -154,9 +160,6 @@ pub async fn code(
 ) -> Response {
     let headers = request.headers().clone();
     let refused = |status, key| page_with(&hall.view(), &headers, status, Some(key));
-    if hall.view().open().is_none() {
-        return page_with(&hall.view(), &headers, StatusCode::CONFLICT, None);
-    }
     // Forty bits are few enough that nobody may try while somebody at the address is guessing.
     if hall.limits.is_guessing(peer.0) {
         return refused(StatusCode::TOO_MANY_REQUESTS, "too-many");
@@ -167,22 +170,25 @@ pub async fn code(
     };
     let typed = fields.once("code").unwrap_or_default();
     let typed: String = typed.chars().filter(char::is_ascii_alphanumeric).collect();
-    let sum = token_sum(&typed.to_ascii_lowercase());
-    let found = hall.ask(move |desk| {
-        let links = desk.known_links()?;
-        let is_it = |short: String| token_sum(&short.replace('-', "")) == sum;
-        let link = links
-            .into_iter()
-            .find(|link| link.short().is_some_and(is_it));
-        Ok(link.and_then(|link| link.path()))
-    });
-    match found.await {
-        Ok(Some(path)) => answer::go(&path),
-        Ok(None) => {
+    let typed = typed.to_ascii_lowercase();
+    let token = match hall.ask(move |desk| Ok(desk.token_of(&typed)?)).await {
+        Ok(token) => token.unwrap_or_default(),
+        Err(_) => return refused(StatusCode::SERVICE_UNAVAILABLE, "trouble"),
+    };
+    let link = phone::Link::followed(&hall, &token, peer).await;
+    match link.once(&hall).await {
+        // Nobody gets into another night by its card.
+        Some(once) if !once.night.closed => {
+            let (view, night) = (&link.view, once.night.title());
+            let w = lang(view, &headers);
+            let says = w.fill("code-elsewhere", &[("night", &night)]);
+            page_saying(view, w, StatusCode::CONFLICT, Some(&says))
+        }
+        None if !link.speaks() => {
             let (status, key) = hall.limits.wrong_token(peer.0, "no-such-code");
             refused(status, key)
         }
-        Err(_) => refused(StatusCode::SERVICE_UNAVAILABLE, "trouble"),
+        _ => answer::go(&format!("/p/{token}")),
     }
 }
 
@@ -208,7 +214,10 @@ pub async fn claim(
         Some((night, one))
     });
     let (Some((night, one)), Ok(token)) = (found, new_token()) else {
-        return refused(StatusCode::BAD_REQUEST, "no-such-name");
+        return match view.open() {
+            Some(_) => refused(StatusCode::BAD_REQUEST, "no-such-name"),
+            None => page_with(&view, &headers, StatusCode::BAD_REQUEST, None),
+        };
     };
     let act = act_now(Origin::Phone, &format!("somebody at {}", peer.0));
     let second = has_phone(&hall, night, one.id, one.number);
@@ -240,7 +249,9 @@ pub async fn claim(
 /// there was room for it.
 fn waits(desk: &mut Desk, act: &Act, night: &str, claim: JoinClaim) -> Result<bool, DeskError> {
     let kept = stored(desk, night)?;
-    let second = claim.second || let_in(&kept, claim.entrant);
+    let second = claim.second || was_told(&kept, claim.entrant, true);
+    // Where the director said no, nobody else says yes.
+    let director = second || was_told(&kept, claim.entrant, false);
     let open: Vec<JoinClaim> = kept.into_iter().filter(JoinClaim::is_open).collect();
     let from = claim.from.unwrap_or(IpAddr::from([0; 4]));
     let Ok(gone) = room_for(&open, from, claim.entrant) else {
@@ -257,7 +268,7 @@ fn waits(desk: &mut Desk, act: &Act, night: &str, claim: JoinClaim) -> Result<bo
     let digits = digits.take(9000).find(|digits| !shown(digits));
     let claim = JoinClaim {
         digits: digits.unwrap_or_default(),
-        director: second || open.iter().any(|c| c.entrant == claim.entrant),
+        director: director || open.iter().any(|c| c.entrant == claim.entrant),
         second,
         ..claim
     };
@@ -309,9 +320,10 @@ fn has_phone(hall: &Hall, night: &LiveNight, entrant: u32, number: PlayerNo) -> 
     hall.has_phone(&night.t, entrant) || said.any(|said| said.by == Speaker::Phone(number))
 }
 
-fn let_in(claims: &[JoinClaim], entrant: u32) -> bool {
+/// Whether a claim for a player was answered so.
+fn was_told(claims: &[JoinClaim], entrant: u32, yes: bool) -> bool {
     let mut claims = claims.iter();
-    claims.any(|c| c.entrant == entrant && c.answer == Some(true))
+    claims.any(|c| c.entrant == entrant && c.answer == Some(yes))
 }
 
 /// `GET /j/TOKEN`: where a phone waits to be let in.
@@ -326,6 +338,9 @@ pub async fn wait(
     let night = view.open();
     let claim = night.and_then(|night| all(night).find(|c| c.sum == sum));
     let (Some(night), Some(claim)) = (night, claim) else {
+        if night.is_none() {
+            return page_with(&view, &headers, StatusCode::NOT_FOUND, None);
+        }
         let (status, key) = hall.limits.wrong_token(peer.0, "not-let-in");
         return page_with(&view, &headers, status, Some(key));
     };
@@ -340,10 +355,12 @@ pub async fn wait(
     }
     let w = Lang::asked(&headers, &night.t.settings.lang);
     let one = night.t.entrant(claim.entrant);
+    // Before the draw, at a bye and in a team nobody is a partner.
+    let alone = claim.director || partners(night, claim.number).is_empty();
     let main = html! {
         h1 { (numbered(claim.number, one.map_or("", |e| &e.name))) }
         @if claim.is_open() {
-            p { (w.text(if claim.director { "wait-director" } else { "wait-anybody" })) }
+            p { (w.text(if alone { "wait-director" } else { "wait-anybody" })) }
             p.digits { (claim.digits) }
             p { (w.text("wait-digits")) }
             p { a href=(format!("/j/{token}")) { (w.text("look-again")) } }
@@ -352,7 +369,13 @@ pub async fn wait(
         }
         p { a href="/join" { (w.text("another-name")) } }
     };
-    plain(&view, w, StatusCode::OK, main)
+    // A page that nobody will answer any more is not asked for again.
+    let status = if claim.is_open() {
+        StatusCode::OK
+    } else {
+        StatusCode::NOT_FOUND
+    };
+    plain(&view, w, status, main)
 }
 
 /// The claims that somebody may answer, with a button for yes and one for no; `whose` chooses them.
@@ -399,7 +422,11 @@ pub async fn decide(
     may: impl Fn(&JoinClaim) -> bool + Send + 'static,
 ) -> Result<(), StatusCode> {
     let id = fields.once("claim").unwrap_or_default().to_owned();
-    let yes = fields.once("say") == Some("yes");
+    let yes = match fields.once("say") {
+        Some("yes") => true,
+        Some("no") => false,
+        _ => return Err(StatusCode::NOT_FOUND),
+    };
     let view = hall.view();
     let night = view.open().ok_or(StatusCode::NOT_FOUND)?;
     let claim = all(night).find(|c| c.is_open() && c.id() == id && may(c));
@@ -432,7 +459,7 @@ fn answered(
     may: impl Fn(&JoinClaim) -> bool,
 ) -> Result<bool, DeskError> {
     let key = claim.key();
-    let anew = has || let_in(&kept, claim.entrant);
+    let anew = has || was_told(&kept, claim.entrant, true);
     // Two answers at once: the first counts.
     let theirs = kept.into_iter();
     let (mut own, mut others): (Vec<JoinClaim>, Vec<JoinClaim>) = theirs
@@ -469,7 +496,8 @@ fn answered(
         link,
         ..claim
     };
-    let value = if yes { json!(claim) } else { Value::Null };
+    let kept = yes || act.origin == Origin::Director;
+    let value = if kept { json!(claim) } else { Value::Null };
     desk.set_room(act, &key, &value)?;
     // Whoever else waits for this player waits for the director now.
     others.retain(|other| yes && !other.second);
@@ -494,31 +522,37 @@ pub async fn vouch(
 ) -> Response {
     let headers = request.headers().clone();
     let view = hall.view();
-    let spoken = view.spoken_for(&token_sum(&token));
+    let sum = token_sum(&token);
+    let spoken = view.spoken_for(&sum);
     let Some((night, entrant)) = spoken.iter().find(|(night, _)| !night.is_knock_out) else {
         let (status, key) = hall.limits.wrong_token(peer.0, "no-such-link");
         return page_with(&view, &headers, status, Some(key));
     };
+    // Whatever comes of it, the phone stays on its own page.
+    let says = |view: &View, status, key| {
+        let words = Lang::asked(&headers, &night.t.settings.lang);
+        let typed = Typed {
+            status: Some(status),
+            notes: vec![words.text(key).to_owned()],
+            ..Typed::default()
+        };
+        let now = view.spoken_for(&sum).into_iter();
+        let mut now = now.filter(|(night, _)| !night.is_knock_out);
+        let (night, entrant) = now.next().unwrap_or((night, entrant));
+        shown(view, night, entrant, &token, words, &typed)
+    };
     if !hall.limits.form(entrant.id) {
-        return page_with(
-            &view,
-            &headers,
-            StatusCode::TOO_MANY_REQUESTS,
-            Some("too-many"),
-        );
+        return says(&view, StatusCode::TOO_MANY_REQUESTS, "too-many");
     }
     let fields = match Fields::read(request, hall.limits.caps.form).await {
         Ok(fields) => fields,
         Err(refused) => return refused,
     };
     let partners = partners(night, entrant.number);
-    match decide(&hall, phone_now(entrant), &fields, move |c| {
-        may_vouch(c, &partners)
-    })
-    .await
-    {
+    let may = move |c: &JoinClaim| may_vouch(c, &partners);
+    match decide(&hall, phone_now(entrant), &fields, may).await {
         Ok(()) => answer::go(&format!("/p/{token}")),
-        Err(status) => page_with(&hall.view(), &headers, status, Some("stale-claim")),
+        Err(status) => says(&hall.view(), status, "stale-claim"),
     }
 }
 

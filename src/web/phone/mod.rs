@@ -37,10 +37,14 @@ impl Link {
         Link { view, sum, peer }
     }
 
+    /// Whether it speaks for somebody now.
+    pub fn speaks(&self) -> bool {
+        !self.view.spoken_for(&self.sum).is_empty()
+    }
+
     /// What it is or was for, where it speaks for nobody now; `None` too where too many wrong ones came from there.
     pub async fn once(&self, hall: &Hall) -> Option<Once> {
-        let is_live = !self.view.spoken_for(&self.sum).is_empty();
-        if is_live || hall.limits.is_guessing(self.peer.0) {
+        if self.speaks() || hall.limits.is_guessing(self.peer.0) {
             return None;
         }
         let sum = self.sum.clone();

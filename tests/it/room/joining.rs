@@ -1,7 +1,8 @@
 //! Joining without paper: a tap on a name, a yes, a page; and everybody who tries to get in otherwise.
 
 use super::chromium::Chromium;
-use super::hall::{Answer, Room, club, form, get, links, post, post_as, raw_from};
+use super::hall::{Answer, Room, club, form, get, links, links_of, post, post_as, raw_from};
+use crate::it::desk::Desk;
 use crate::it::tools::skipped;
 use benny::web::Caps;
 use std::collections::{BTreeMap, BTreeSet};
@@ -146,7 +147,8 @@ fn a_second_phone_is_for_the_director_and_ends_the_first() {
     );
     assert_eq!(room.get(&opened).status, 200);
     // A no lets nobody in.
-    let place = tap(&room, 5);
+    let other = (2..=8).find(|n| ![partner, opponent].contains(n));
+    let place = tap(&room, other.expect("somebody else"));
     let shown = digits(&room, &place);
     let desk = get(&room.desk_host(), "/desk", &[]).body;
     let claim = claim_on(&desk, &shown).expect("the director is asked");
@@ -304,6 +306,7 @@ fn nobody_gets_in_at_the_side() {
     let theirs = format!("{}/vouch", room.links[&partner]);
     let wrong = format!("/p/{}/vouch", "a".repeat(26));
     let yes = format!("claim={claim}&say=yes");
+    let maybe = format!("claim={claim}&say=maybe");
     let origin = format!("http://{host}");
     let ours = [("Origin", origin.as_str())];
     let stranger = [("Origin", "http://evil.example")];
@@ -339,6 +342,7 @@ fn nobody_gets_in_at_the_side() {
             &[404],
         ),
         ("no claim", &theirs, "say=yes", &ours, &[404]),
+        ("neither yes nor no", &theirs, &maybe, &ours, &[404]),
         (
             "two claims",
             &theirs,
@@ -449,8 +453,129 @@ fn claims_outlive_the_server_and_end_with_the_night() {
     let token = room.links[&2].trim_start_matches("/p/");
     let typed = format!("code={}", &token[..8]);
     let code = post(&room.host(), "/join/code", &typed, &[]);
-    assert_eq!(code.status, 409);
-    assert!(code.body.contains("No tournament is open") && !code.body.contains("role=\"alert\""));
+    // Its card still opens what the night left.
+    assert_eq!(code.header("location"), Some(room.links[&2].as_str()));
+    assert!(
+        room.get(&room.links[&2])
+            .body
+            .contains("The night is closed")
+    );
+    for page in [room.get("/join"), room.get(&place)] {
+        assert!(
+            page.body.contains("No tournament is open") && !page.body.contains("role=\"alert\"")
+        );
+    }
+}
+
+#[test]
+fn what_the_director_refused_no_partner_lets_in() {
+    let room = room();
+    let (partner, _) = beside(&room, 1);
+    let of_partner = || room.get(&room.links[&partner]).body;
+    let says = |place: &str, say: &str| {
+        let desk = get(&room.desk_host(), "/desk", &[]).body;
+        let claim = claim_on(&desk, &digits(&room, place)).expect("the director is asked");
+        assert_eq!(
+            room.direct("join", &format!("claim={claim}&say={say}"))
+                .status,
+            303
+        );
+        claim
+    };
+    // A partner's no is no more than that: their own partner taps next.
+    let first = tap(&room, 1);
+    let claim = claim_on(&of_partner(), &digits(&room, &first)).expect("the partner is asked");
+    assert_eq!(vouch(&room, partner, &claim, "no").status, 303);
+    let second = tap(&room, 1);
+    assert!(!is_for_the_director(&room, &second));
+    let refused = says(&second, "no");
+    let late = vouch(&room, partner, &refused, "yes");
+    assert_eq!(late.status, 404);
+    // The partner's phone is still at its own page.
+    assert!(
+        late.body.contains("answered already") && late.body.contains("id=\"outbox\""),
+        "{late:?}"
+    );
+    let waits = room.get(&second);
+    assert_eq!(waits.status, 404);
+    assert!(waits.body.contains("The answer was no"), "{waits:?}");
+    let third = tap(&room, 1);
+    assert!(is_for_the_director(&room, &third));
+    assert_eq!(claim_on(&of_partner(), &digits(&room, &third)), None);
+    says(&third, "yes");
+    assert_eq!(room.get(&third).status, 303);
+    let log = room.desk.json(&["log"]).to_string();
+    assert!(
+        log.contains("answer false, digits") && log.contains("answer true, digits"),
+        "{log}"
+    );
+}
+
+#[test]
+fn without_a_partner_only_the_director_is_asked() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "Friday Night", "--count", "9", "--rounds", "2"]);
+    let room = Room::serve(desk, BTreeMap::new(), Caps::default());
+    assert!(
+        is_for_the_director(&room, &tap(&room, 1)),
+        "nothing is drawn"
+    );
+    room.desk.ends(0, &["draw", "--seed", "1"]);
+    let out = room.desk.night().rounds[0].byes[0].get();
+    room.until("drawn", |board| board["round"] == 1);
+    assert!(is_for_the_director(&room, &tap(&room, out)));
+    let seated = room.seated(1)[0][0];
+    assert!(!is_for_the_director(&room, &tap(&room, seated)));
+}
+
+#[test]
+fn a_card_of_any_night_opens_its_page_or_says_which_night_it_is_for() {
+    let room = room();
+    let typed = |path: &str| {
+        let code = format!("code={}", &path.trim_start_matches("/p/")[..8]);
+        post(&room.host(), "/join/code", &code, &[])
+    };
+    let opens = |path: &str| assert_eq!(typed(path).header("location"), Some(path));
+    // Of somebody who has left.
+    room.desk.ends(0, &["drop", "3"]);
+    opens(&room.links[&3]);
+    // Of a knock-out beside the night.
+    let list = room.desk.file("cup.txt", "Ann\nBob\nCleo\nDan");
+    let list = list.to_str().expect("a path");
+    room.desk
+        .ends(0, &["bracket", "new", "Cup", "--from", list]);
+    opens(&links_of(&room.desk, &["bracket", "phones", "cup"])[&1]);
+    // Of another night that is open: no name, and no way in.
+    room.desk.ends(0, &["new", "Next Week", "--count", "4"]);
+    let next = links_of(&room.desk, &["--tournament", "next-week", "phones"]);
+    let code = typed(&next[&1]);
+    assert_eq!((code.status, code.header("location")), (409, None));
+    assert!(code.body.contains("That card is for Next Week"), "{code:?}");
+    // One that was revoked opens nothing.
+    room.desk.ends(
+        0,
+        &["--tournament", "friday-night", "phones", "revoke", "1"],
+    );
+    assert_eq!(typed(&room.links[&1]).status, 404);
+}
+
+#[test]
+fn a_knock_out_by_itself_lets_cards_in() {
+    let desk = Desk::new();
+    let list = desk.file("cup.txt", "Ann\nBob\nCleo\nDan");
+    let list = list.to_str().expect("a path");
+    desk.ends(0, &["bracket", "new", "Cup", "--from", list]);
+    let links = links_of(&desk, &["bracket", "phones", "cup"]);
+    let room = Room::serve(desk, links, Caps::default());
+    let page = room.get("/join").body;
+    assert!(
+        page.contains("name=\"code\"") && page.contains("print one for you"),
+        "{page}"
+    );
+    assert!(!page.contains("name=\"who\""), "nobody taps a name");
+    let code = format!("code={}", &room.links[&1].trim_start_matches("/p/")[..8]);
+    let opened = post(&room.host(), "/join/code", &code, &[]);
+    assert_eq!(opened.header("location"), Some(room.links[&1].as_str()));
 }
 
 #[test]
