@@ -6,7 +6,9 @@
 //! brings.
 
 use super::Tournament;
+use super::ledger::Ledger;
 use super::measure::Measure;
+use super::open::StillOpen;
 use super::plan::PrizeKind;
 use super::standings::{Standings, StandingsRow};
 use crate::seating::RoundNo;
@@ -24,8 +26,10 @@ const ONE_BY_ONE: u16 = 5;
 pub struct Finale {
     /// The round that is held back.
     pub round: RoundNo,
-    /// Tables of it and of earlier rounds that are missing or disputed; nothing is told before they are settled.
-    pub open: usize,
+    /// What is open of it, and which earlier results are not there: nothing is told before that is settled.
+    pub open: StillOpen,
+    /// The tables that are disputed although something counts there: they hold up nothing once a place is told.
+    doubtful: usize,
     /// The steps, the lowest places first.
     pub steps: Vec<FinaleStep>,
     /// How many places from the top are told one by one.
@@ -54,6 +58,18 @@ pub struct Told {
     pub gained: i64,
     /// How many tables they won in the last round.
     pub won: u16,
+}
+
+impl Finale {
+    /// What it waits for when this many steps are told. A dispute about an earlier round in which something counts waits for
+    /// the director, and so does one about the last round from the first place on: what was told can't be held up.
+    pub fn waits_for(&self, told: usize) -> StillOpen {
+        let doubtful = if told > 0 { self.doubtful } else { 0 };
+        StillOpen {
+            disputes: self.open.disputes - doubtful,
+            ..self.open
+        }
+    }
 }
 
 impl Tournament {
@@ -110,10 +126,18 @@ impl Tournament {
             .map(|equals| equals.iter().map(told).collect())
             .collect();
         let alone = self.last_paid_place().unwrap_or(0).max(ONE_BY_ONE);
-        let open = self.left_open();
+        let ledgers = self.ledgers(self.last_begun());
+        let disputed = ledgers.iter().filter(|ledger| ledger.is_disputed());
+        let (counts, not): (Vec<&Ledger>, Vec<_>) = disputed.partition(|l| l.stored().is_some());
+        let doubtful = counts.iter().filter(|ledger| ledger.round == round).count();
+        let open = StillOpen {
+            disputes: not.len() + doubtful,
+            ..self.left_open()
+        };
         Some(Finale {
             round,
-            open: open.missing + open.disputes,
+            open,
+            doubtful,
             steps: self.steps(&places, alone),
             alone,
         })
@@ -206,7 +230,10 @@ mod tests {
             }
         }
         let finale = t.finale().expect("the last round is in");
-        assert_eq!((finale.round, finale.open), (RoundNo(3), 0));
+        assert_eq!(
+            (finale.round, finale.open),
+            (RoundNo(3), StillOpen::default())
+        );
         let told: Vec<&Told> = finale.steps.iter().rev().flat_map(|s| &s.told).collect();
         let last = t.standings(None);
         let ids = |told: &[&Told]| told.iter().map(|t| t.row.id).collect::<Vec<_>>();
@@ -301,6 +328,13 @@ mod tests {
         // What is disputed is open, as what is missing is.
         let number = t.rounds[2].tables[0].sides[0][0];
         t.note_card(RoundNo(3), number, 5, None).expect("noted");
-        assert_eq!(t.finale().expect("still there").open, 1);
+        let open = t.finale().expect("still there").open;
+        assert_eq!((open.missing, open.disputes), (0, 1));
+        // Once something is told it holds up nothing, nor does an earlier round's at any time.
+        let round_2 = t.rounds[1].tables[0].sides[0][0];
+        t.note_card(RoundNo(2), round_2, 5, None).expect("noted");
+        let finale = t.finale().expect("still there");
+        assert_eq!(finale.waits_for(0), open);
+        assert!(finale.waits_for(1).is_nothing());
     }
 }

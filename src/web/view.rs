@@ -368,7 +368,7 @@ impl LiveNight {
     /// Whether the last round is held back and all of it is in: from then on no bell is waited for.
     pub fn is_all_in(&self) -> bool {
         let finale = self.finale.as_ref();
-        finale.is_some_and(|f| f.open == 0)
+        finale.is_some_and(|f| f.waits_for(self.told).is_nothing())
     }
 
     /// Whether everything is in and the places are about to be revealed: nothing that a phone says may then change them.

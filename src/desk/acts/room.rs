@@ -5,7 +5,7 @@ use crate::desk::{Desk, DeskError};
 use crate::seating::RoundNo;
 use crate::tournament::acts::{Act, Moment, Refusal, Told, act};
 use crate::tournament::text::clean;
-use crate::tournament::{RoundState, phrase};
+use crate::tournament::{Finale, RoundState, phrase};
 use chrono::{DateTime, TimeDelta};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -129,10 +129,13 @@ impl Room {
         one_of("finale", step, &["hold", "next", "back", "end"])?;
         let room = desk.room()?;
         let told = room.get("finale").and_then(|f| f.get("revealed")?.as_u64());
+        let waits = |finale: &Finale, told: u64| finale.waits_for(usize::from(told > 0));
         let told = match (step, told) {
             ("end", Some(told)) => {
-                let night = desk.night()?;
-                let all = night.finale().filter(|_| night.left_open().is_nothing());
+                let all = desk
+                    .night()?
+                    .finale()
+                    .filter(|f| waits(f, told).is_nothing());
                 let all = all.map(|finale| finale.steps.len() as u64);
                 all.filter(|all| told < *all)
             }
@@ -141,11 +144,14 @@ impl Room {
             ("next" | "back", told) if self.seen.is_some() && told != self.seen => told,
             ("next", Some(told)) => {
                 let night = desk.night()?;
-                let open = night.left_open();
+                let finale = night.finale();
+                let open = finale
+                    .as_ref()
+                    .map_or_else(|| night.left_open(), |f| waits(f, told));
                 if !open.is_nothing() {
                     return Err(Refusal::still_open(open.missing, open.disputes).into());
                 }
-                let steps = night.finale().map_or(0, |finale| finale.steps.len() as u64);
+                let steps = finale.map_or(0, |finale| finale.steps.len() as u64);
                 Some((told + 1).min(steps))
             }
             ("back", Some(told)) => Some(told.saturating_sub(1)),

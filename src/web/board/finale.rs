@@ -3,6 +3,7 @@
 use super::super::page::{numbered, unseen};
 use super::super::view::LiveNight;
 use super::wall::{arrow, head, look, who};
+use crate::engine::points::signed;
 use crate::tournament::{Finale, FinaleStep, Told};
 use crate::words::Lang;
 use maud::{Markup, html};
@@ -18,9 +19,10 @@ pub fn page(night: &LiveNight, words: Lang, leads: bool) -> Markup {
             div.stage {
                 @match &night.finale {
                     None => section.sheet.waits { h2 { (words.text("finale")) } p { (waits(night, words)) } },
-                    Some(finale) if finale.open > 0 => section.sheet.waits {
+                    Some(finale) if !night.is_all_in() => section.sheet.waits {
+                        @let open = finale.waits_for(night.told);
                         h2 { (words.text("finale")) }
-                        p { (words.fill("finale-open", &[("count", &finale.open.to_string())])) }
+                        p { (words.fill("finale-open", &[("count", &(open.missing + open.disputes))])) }
                     },
                     Some(finale) => (told(night, words, finale)),
                 }
@@ -102,8 +104,8 @@ fn line(words: Lang, told: &Told) -> Markup {
         span.rank { (told.row.rank) }
         (arrow(words, climbed))
         (who(&crate::tournament::text::clean(&told.row.name), told.row.number))
-        span.gained { @if told.gained >= 0 { "+" } (told.gained) }
-        b { (told.row.points) }
+        span.gained { @if told.gained >= 0 { "+" } (signed(told.gained)) }
+        b { (signed(told.row.points)) }
     }
 }
 

@@ -171,6 +171,87 @@ fn a_dispute_during_the_finale_waits_for_the_director() {
     assert!(log.contains("later 3") && log.contains("We had nine"));
 }
 
+#[test]
+fn what_was_told_is_not_held_up_by_a_dispute_from_anywhere() {
+    let room = Room::new(8, 2);
+    play(&room, 1, "9-6");
+    // Round 1 is disputed before the last round is held back.
+    let [us, _] = room.seated(1);
+    let round_1 = room.desk.night().rounds[0].tables[0].clone();
+    assert_eq!(
+        room.send(round_1.sides[0][0].get(), "dispute", "round=1")
+            .status,
+        200
+    );
+    assert_eq!(room.direct("act/room", "finale=hold").status, 200);
+    play(&room, 2, "10-5");
+    room.until("in", |b| {
+        b["tables"]
+            .as_array()
+            .expect("tables")
+            .iter()
+            .all(|t| t["state"] == "confirmed")
+    });
+    let next = || room.direct("act/room", "finale=next").status;
+    let shown = || get(&room.host(), "/finale", &[]).body;
+    let told = |steps: u32| {
+        room.until("told", |_| {
+            shown().contains(&format!("data-told=\"{steps}\""))
+        });
+        assert!(!shown().contains("to settle"), "{steps}");
+    };
+    // Before the first place, a card that contradicts the last round still holds it up.
+    let card = |who: u16, points: &str| {
+        room.desk
+            .ends(0, &["card", &who.to_string(), "--round", "2", points]);
+    };
+    card(us[0], "9");
+    assert_eq!(next(), 422);
+    assert!(shown().contains("to settle: 1"), "{}", shown());
+    let night = room.desk.night();
+    let mut tables = night.rounds[1].tables.iter();
+    let here = tables.find(|t| t.seated().any(|n| n == us[0]));
+    let here = here.expect("a table").table;
+    let mut others = night.rounds[1].tables.iter().filter(|t| t.table != here);
+    let there = others.next().expect("another").sides[0][0].get();
+    let here = here.to_string();
+    room.desk.ends(0, &["settle", "2", &here, "10-5"]);
+    assert_eq!(next(), 200);
+    told(1);
+    // Afterwards nothing does, neither paper nor a phone.
+    card(there, "8");
+    room.desk.ends(
+        0,
+        &[
+            "card",
+            &round_1.sides[0][1].to_string(),
+            "--round",
+            "1",
+            "3",
+        ],
+    );
+    told(1);
+    let steps = room.desk.night().finale().expect("a finale").steps.len();
+    for _ in 1..steps {
+        assert_eq!(next(), 200);
+    }
+    let steps = u32::try_from(steps).expect("a few");
+    told(steps);
+    assert_eq!(room.send(us[0], "dispute", "round=1").status, 200);
+    told(steps);
+    // All of it waits for the director.
+    let disputes = room.desk.json(&["status"])["disputes"].clone();
+    assert!(
+        disputes.as_array().expect("disputes").len() >= 2,
+        "{disputes}"
+    );
+    assert!(
+        get(&room.desk_host(), "/desk", &[])
+            .body
+            .contains("id=\"disputes\"")
+    );
+}
+
 /// What a page shows.
 fn text_of(room: &Room, path: &str) -> String {
     let page = room.get(path).body;
