@@ -40,7 +40,9 @@ pub async fn desk(State(hall): Here) -> Response {
     let view = hall.view();
     let devices = view.open().map(all).unwrap_or_default();
     let pairing = hall.pairing();
-    let live = pairing.as_ref().filter(|pairing| pairing.is_good());
+    let live = pairing
+        .as_ref()
+        .filter(|pairing| pairing.is_good(view.open()));
     let w = view.lang();
     let main = html! {
         h1 { (w.text("pair-desk")) }
@@ -55,12 +57,13 @@ pub async fn desk(State(hall): Here) -> Response {
                 }
             }
         }
-        @for (role, text) in [(Role::Director, "pair-phone"), (Role::Scorer, "pair-laptop")] {
+        @if view.open().is_none() { p { (w.text("no-night")) } }
+        @else { @for (role, text) in [(Role::Director, "pair-phone"), (Role::Scorer, "pair-laptop")] {
             form method="post" action="/desk/pair" {
                 (unseen("role", &role.word()))
                 button.main type="submit" { (w.text(text)) }
             }
-        }
+        } }
         @if !devices.is_empty() {
             ul.names { @for device in &devices {
                 li { form.row method="post" action="/desk/unpair" {
@@ -82,11 +85,12 @@ pub async fn start(State(hall): Here, fields: Fields) -> Response {
         Ok(Some("scorer")) => Role::Scorer,
         _ => return answer::plain(StatusCode::BAD_REQUEST, "role: director or scorer"),
     };
-    let mut bytes = [0; 8];
-    if hall.view().open().is_none() || getrandom::fill(&mut bytes).is_err() {
-        return answer::plain(StatusCode::CONFLICT, hall.view().lang().text("no-night"));
-    }
+    let (view, mut bytes) = (hall.view(), [0; 8]);
+    let (Some(night), Ok(())) = (view.open(), getrandom::fill(&mut bytes)) else {
+        return answer::plain(StatusCode::CONFLICT, view.lang().text("no-night"));
+    };
     *hall.pairing() = Some(Pairing {
+        night: night.t.slug.clone(),
         digits: format!("{:06}", u64::from_le_bytes(bytes) % 1_000_000),
         role,
         until: Instant::now() + GOOD,
@@ -157,9 +161,12 @@ pub async fn take(
     };
     let typed = fields.once("code").unwrap_or_default();
     let typed: String = typed.chars().filter(char::is_ascii_digit).collect();
+    let view = hall.view();
     let (role, wrong) = {
         let mut pairing = hall.pairing();
-        let good = pairing.as_mut().filter(|pairing| pairing.is_good());
+        let good = pairing
+            .as_mut()
+            .filter(|pairing| pairing.is_good(view.open()));
         match good {
             Some(live) if token_sum(&live.digits) == token_sum(&typed) => {
                 let role = live.role;
@@ -185,9 +192,8 @@ pub async fn take(
         }
         return refused(StatusCode::NOT_FOUND);
     };
-    let view = hall.view();
-    let (Some(_), Ok(token)) = (view.open(), new_token()) else {
-        return refused(StatusCode::CONFLICT);
+    let Ok(token) = new_token() else {
+        return refused(StatusCode::SERVICE_UNAVAILABLE);
     };
     let sum = token_sum(&token);
     let stored = hall.ask(move |desk| {

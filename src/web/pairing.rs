@@ -1,5 +1,6 @@
 //! A device that has been paired, and a code that waits to be typed.
 
+use super::view::LiveNight;
 use crate::words::Lang;
 use serde::{Deserialize, Serialize};
 use std::time::{Duration, Instant};
@@ -65,6 +66,8 @@ impl Device {
 
 /// A code that waits to be typed.
 pub struct Pairing {
+    /// The night that it was shown for.
+    pub(super) night: String,
     pub(super) digits: String,
     pub(super) role: Role,
     pub(super) until: Instant,
@@ -72,7 +75,9 @@ pub struct Pairing {
 }
 
 impl Pairing {
-    pub(super) fn is_good(&self) -> bool {
-        Instant::now() < self.until && self.wrong < TRIES
+    /// Whether it still opens a page of this night.
+    pub(super) fn is_good(&self, night: Option<&LiveNight>) -> bool {
+        let same = night.is_some_and(|night| night.t.slug == self.night);
+        same && Instant::now() < self.until && self.wrong < TRIES
     }
 }

@@ -1,8 +1,10 @@
 //! The director's phone and a second laptop: paired with a code from the laptop's own page; and everybody who has no code.
 
 use super::hall::{Answer, Room, club, get, links, post, post_as};
+use crate::it::desk::Desk;
 use benny::web::Caps;
 use serde_json::Value;
+use std::collections::BTreeMap;
 
 /// Asks the laptop for a code; gives its digits.
 fn code(room: &Room, role: &str) -> String {
@@ -262,6 +264,42 @@ fn a_code_is_good_once_and_not_guessed() {
         wrong && typed(&room, &code(&room, "director")).status == 429
     });
     assert!(deaf);
+}
+
+#[test]
+fn a_code_pairs_for_the_night_it_was_shown_for() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "Friday Night", "--count", "8"]);
+    let room = Room::serve(desk, BTreeMap::new(), Caps::default());
+    let shown = code(&room, "director");
+    room.desk.ends(0, &["new", "Next Week", "--count", "8"]);
+    room.until("next", |board| board["name"] == "Next Week");
+    assert!(
+        !get(&room.desk_host(), "/desk/pair", &[])
+            .body
+            .contains(&shown)
+    );
+    assert_eq!(typed(&room, &shown).status, 404);
+    // Without a night there is nothing to pair for.
+    room.desk.ends(0, &["close", "--force", "nobody came"]);
+    room.desk.ends(
+        0,
+        &[
+            "--tournament",
+            "friday-night",
+            "close",
+            "--force",
+            "nobody came",
+        ],
+    );
+    room.until("closed", |_| {
+        room.get("/join").body.contains("No tournament is open")
+    });
+    let page = get(&room.desk_host(), "/desk/pair", &[]).body;
+    assert!(
+        page.contains("No tournament is open") && !page.contains("name=\"role\""),
+        "{page}"
+    );
 }
 
 #[test]
