@@ -19,7 +19,7 @@
     var frame = sheet.querySelector(".frame"), flow = sheet.querySelector(".flow");
     if (!flow) return 1;
     flow.style.transform = "";
-    flow.classList.remove("balanced");
+    flow.classList.remove("balanced", "one");
     var n = Math.ceil((flow.scrollWidth + gap(flow)) / (frame.clientWidth + gap(flow)) - .02);
     if (n <= 1) flow.classList.add("balanced");
     // A balance that leaves rows out of sight is none.
@@ -51,6 +51,7 @@
     function set(size) {
       sheet.style.setProperty("--grow", size);
       flow.style.setProperty("--tall", 1);
+      flow.style.removeProperty("--more");
       fit(sheet);
       n = parts(sheet);
     }
@@ -62,7 +63,12 @@
       if (n <= 1 && whole && flow.scrollHeight <= frame.clientHeight && small < least) { best = size; least = small; }
     });
     set(best);
-    stretch(flow, frame);
+    // What is left over makes tiles taller still.
+    if (stretch(flow, frame) > 1) {
+      var tops = Array.prototype.map.call(flow.querySelectorAll("li"), function (t) { return t.offsetTop; });
+      var rows = tops.filter(function (top, at) { return tops.indexOf(top) === at; }).length;
+      flow.style.setProperty("--more", Math.max(0, .48 * (frame.clientHeight - flow.scrollHeight) / rows) + "px");
+    }
     return n;
   }
   // Where many share a place, all rungs are set smaller.
@@ -73,13 +79,16 @@
       return ladder.lastElementChild.getBoundingClientRect().bottom - ladder.firstElementChild.getBoundingClientRect().top <= ladder.clientHeight;
     });
   }
-  // A few tables fill the sheet: their tiles are made taller, and what is in them larger while it fits.
+  // A few tables fill the sheet: their tiles are made taller, and what is in them larger while it fits, beside or below one another.
   function stretch(flow, frame) {
     var tiles = Array.prototype.slice.call(flow.querySelectorAll("li:not(.byes)"));
     if (!tiles.length || !flow.matches(".tiles.balanced")) return 1;
-    return [2.4, 2.1, 1.8, 1.6, 1.4, 1.2, 1].find(function (size) {
+    return [4, 3.6, 3.2, 2.8].concat(SIZES).find(function (size) {
       flow.style.setProperty("--tall", size);
-      return size === 1 || flow.scrollHeight <= frame.clientHeight && flow.scrollWidth <= frame.clientWidth + 1 && tiles.every(function (t) { return t.scrollWidth <= t.clientWidth; });
+      return [false, true].some(function (one) {
+        flow.classList.toggle("one", one);
+        return size === 1 || flow.scrollHeight <= frame.clientHeight && flow.scrollWidth <= frame.clientWidth + 1 && tiles.every(function (t) { return t.scrollWidth <= t.clientWidth; });
+      });
     });
   }
   function gap(flow) { return parseFloat(getComputedStyle(flow).columnGap) || 0; }

@@ -14,7 +14,8 @@
   // When anything was last heard, and what tells the silence after that: within three seconds, on a slow phone too.
   var patience = 2500, heard = Date.now(), watch = null;
 
-  function say(text) { lost.textContent = text; lost.hidden = !text; }
+  // A board is laid out anew in the room that is left.
+  function say(text) { lost.textContent = text; lost.hidden = !text; window.dispatchEvent(new CustomEvent("resize")); }
   function forget() { clearTimeout(watch); watch = null; }
   // Opening the stream anew is no sign of life: the time already waited counts.
   function wait() { watch = watch || setTimeout(silent, patience); }

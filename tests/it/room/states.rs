@@ -279,6 +279,25 @@ fn ten_tables_fill_the_board_and_nothing_is_clipped() {
             return [r.reduce((sum, b) => sum + b.width * b.height, 0) / (f.width * f.height) > .6, r.every(b => b.bottom <= f.bottom && b.right <= f.right + 1)] })()",
     );
     assert_eq!(four, json!([true, true]));
+    // So do two, beside or below one another.
+    for (width, height) in [(1366, 768), (1920, 1080), (1024, 768), (360, 640)] {
+        page.resize(width, height);
+        let two = page.js(
+            "(() => { Array.from(document.querySelectorAll('.tiles li')).slice(2).forEach(e => e.remove()); dispatchEvent(new Event('resize'));
+                var f = document.querySelector('.sheet.now .frame').getBoundingClientRect();
+                var r = Array.from(document.querySelectorAll('.sheet.now .tiles li')).map(e => e.getBoundingClientRect());
+                return [r.reduce((sum, b) => sum + b.width * b.height, 0) / (f.width * f.height) > .67, r.every(b => b.bottom <= f.bottom && b.right <= f.right + 1)] })()",
+        );
+        assert_eq!(two, json!([true, true]), "{width} x {height}");
+    }
+    // What a board says of a lost connection covers nothing of it.
+    let clear = page.js(
+        "(() => { var l = document.querySelector('#lost'); l.textContent = document.body.dataset.lost; l.hidden = false; dispatchEvent(new Event('resize'));
+            var top = l.getBoundingClientRect().top, foot = document.querySelector('.wall > footer').getBoundingClientRect();
+            var r = Array.from(document.querySelectorAll('.sheet.now .tiles li')).map(e => e.getBoundingClientRect().bottom);
+            l.hidden = true; return [top < innerHeight, foot.bottom <= top + 1, r.every(b => b <= foot.top + 1)] })()",
+    );
+    assert_eq!(clear, json!([true, true, true]));
     // On a phone the night's name has a line of its own, and nobody is asked for a key that it has not.
     page.resize(360, 640);
     let phone = page.js("(h => h.scrollWidth <= h.clientWidth + 1)(document.querySelector('.wall > header h1')) && getComputedStyle(document.querySelector('.wall .full')).display === 'none'");
