@@ -84,11 +84,15 @@ fn of_links(
             revoke = context.command(revoke)
         ));
     }
-    // Serving compares this with the address that it has then.
-    if let Ok(mut desk) = context.open() {
-        let _ = desk.set_room(&context.act(), "printed", &board.as_str().into());
-    }
+    leads_to(context, &board);
     web::codes(links, &board).map_err(too_long)
+}
+
+/// Keeps the address on paper: serving compares it with the one that it has then.
+fn leads_to(context: &Context, board: &str) {
+    if let Ok(mut desk) = context.open() {
+        let _ = desk.set_room(&context.act(), "printed", &board.into());
+    }
 }
 
 /// What the codes on the poster lead to.
@@ -100,7 +104,9 @@ pub(super) fn join(
     at: Option<&str>,
     wlan: Option<&str>,
 ) -> Result<Join, CliError> {
-    let page = web::phones_page(&board(context, at)?);
+    let board = board(context, at)?;
+    leads_to(context, &board);
+    let page = web::phones_page(&board);
     let page = Code::of(&page).map_err(too_long)?;
     let Some(name) = wlan else {
         return Ok(Join { wlan: None, page });

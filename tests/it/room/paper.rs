@@ -1,7 +1,9 @@
 //! Paper and phones: codes on cards, slips and table numbers, the poster by the door.
 
-use super::hall::{club, links};
+use super::hall::{Room, club, get, links};
 use crate::it::print::reader::ask;
+use benny::web::Caps;
+use std::collections::BTreeMap;
 
 #[test]
 fn codes_are_printed_with_the_addresses_beside_them() {
@@ -40,6 +42,19 @@ fn codes_are_printed_with_the_addresses_beside_them() {
     assert_eq!(
         desk.refused(2, &["print", "slips", "--phones", "--at", "evil"])["kind"],
         "usage"
+    );
+}
+
+#[test]
+fn a_poster_for_another_address_is_told_of_too() {
+    let desk = club(8, 2);
+    let at = ["--at", "http://10.9.0.77:4040/", "-o", "poster.pdf"];
+    desk.ends(0, &[&["print", "poster"][..], &at].concat());
+    let room = Room::serve(desk, BTreeMap::new(), Caps::default());
+    let page = get(&room.desk_host(), "/desk", &[]).body;
+    assert!(
+        page.contains("printed codes lead to http://10.9.0.77:4040/"),
+        "{page}"
     );
 }
 
