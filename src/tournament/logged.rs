@@ -60,6 +60,9 @@ impl<'de> Deserialize<'de> for Logged {
     }
 }
 
+/// What the line of a phone that asks to come in leaves out: the log has the time of its own, and the number says who.
+const UNTOLD: [&str; 3] = ["at", "entrant", "director"];
+
 /// A field as the line says it; what is not there and hashes are for programs alone.
 fn said((name, value): (&String, &Value)) -> Option<String> {
     match value {
@@ -113,7 +116,10 @@ impl Logged {
             Value::Null => format!("room {what}"),
             Value::String(text) => format!("room {what}: {text}"),
             Value::Object(fields) => {
-                let said: Vec<String> = fields.iter().filter_map(said).collect();
+                let fields = fields
+                    .iter()
+                    .filter(|(name, _)| !UNTOLD.contains(&&name[..]));
+                let said: Vec<String> = fields.filter_map(said).collect();
                 format!("room {what}: {}", said.join(", "))
             }
             value => format!("room {what}: {value}"),
