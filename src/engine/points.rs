@@ -29,6 +29,11 @@ pub struct Points(BySide<i32>);
 /// A minus sign instead of a dash, which would make points below zero look like an option.
 pub const MINUS: char = '−';
 
+/// Points as a page sets them, with [`MINUS`] below zero.
+pub fn signed(points: impl std::fmt::Display) -> String {
+    points.to_string().replace('-', &MINUS.to_string())
+}
+
 impl Points {
     /// Each side's points, the first side's first.
     pub fn of(points: impl Into<Points>) -> Points {
@@ -97,9 +102,7 @@ impl Points {
     /// assert_eq!(Points::of([27, -4]).dashed(), "27 : −4");
     /// ```
     pub fn dashed(self) -> String {
-        let each = self
-            .each()
-            .map(|points| points.to_string().replace('-', "−"));
+        let each = self.each().map(signed);
         each.join(if self.below() { " : " } else { "–" })
     }
 

@@ -5,6 +5,7 @@
 use super::Dress;
 use super::fill::fill;
 use crate::engine::Side;
+use crate::engine::points::signed;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{EntrantStatus, StandingsRow, TableResult, Tournament};
 use crate::words::Lang;
@@ -125,7 +126,7 @@ fn line(
             (None, _) => ("–".to_owned(), "bye"),
             (Some(_), None) => ("·".to_owned(), "bye"),
             (Some(table), Some(result)) => (
-                points.to_string(),
+                signed(points),
                 if won(table, result, row.number) {
                     "won"
                 } else {
@@ -150,9 +151,9 @@ fn line(
     };
     let given = row.bye_points + row.adjusted;
     json!({
-        "class": class, "rank": row.rank, "number": row.number, "who": row.name, "points": row.points, "wins": row.wins,
+        "class": class, "rank": row.rank, "number": row.number, "who": row.name, "points": signed(row.points), "wins": row.wins,
         "played_tables": row.played, "loners": row.loners, "cells": cells,
-        "given": if given == 0 { String::new() } else { format!("{given:+}").replace('-', "−") },
+        "given": if given == 0 { String::new() } else { signed(format!("{given:+}")) },
         "strip": if parts.is_empty() { Value::Null } else { json!({"most": most, "label": row.points, "parts": parts}) },
     })
 }

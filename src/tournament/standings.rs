@@ -59,6 +59,13 @@ pub struct StandingsRow {
     pub id: u32,
 }
 
+impl Standings {
+    /// Whether anybody has counted a lone march.
+    pub fn have_loners(&self) -> bool {
+        self.rows.iter().any(|row| row.loners > 0)
+    }
+}
+
 impl StandingsRow {
     /// What ranks first.
     pub fn main(&self, by: &Measure) -> i64 {

@@ -13,7 +13,9 @@ use super::answer;
 use super::hall::{Hall, Here};
 use super::page::{Frame, framed, name};
 use super::view::{LiveNight, View};
+use crate::engine::points::signed;
 use crate::seating::RoundNo;
+use crate::tournament::Standings;
 use crate::words::Lang;
 use axum::extract::{RawQuery, State};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -124,7 +126,7 @@ pub fn so_far(night: &LiveNight, words: Lang, round: RoundNo) -> String {
 
 /// The standings as the room may see them; `me` is marked.
 pub fn standings(night: &LiveNight, words: Lang, me: Option<u32>) -> Markup {
-    let loners = night.t.settings.rules.counts_loners();
+    let loners = night.public.as_ref().is_some_and(Standings::have_loners);
     html! {
         @match &night.public {
             Some(standings) if standings.round > 0 => section #standings aria-label=(words.text("standings")) {
@@ -135,7 +137,7 @@ pub fn standings(night: &LiveNight, words: Lang, me: Option<u32>) -> Markup {
                         @for row in &standings.rows {
                             @let is_me = me == Some(row.id);
                             tr .me[is_me] aria-current=[is_me.then_some("true")] { td { @if is_me { span.mark aria-hidden="true" { "\u{25b6}" } " " } (row.rank) } td { @if row.name.is_empty() { "#" (row.number) } @else { (name(&row.name)) } }
-                                td { (row.points) } @if loners { td { (row.loners) } } }
+                                td { (signed(row.points)) } @if loners { td { (row.loners) } } }
                         }
                     }
                 }

@@ -2,6 +2,7 @@
 
 use super::view::{LiveNight, View};
 use super::{answer, asset};
+use crate::engine::points::signed;
 use crate::seating::PlayerNo;
 use crate::sheet::{Medium, Sheet};
 use crate::words::Lang;
@@ -31,7 +32,7 @@ pub fn table(sheet: &Sheet, words: Lang) -> Markup {
     html! {
         table {
             thead { tr { @for column in &sheet.columns { th scope="col" { (column.title) } } } }
-            tbody { @for row in &sheet.rows { tr { @for cell in row { td { (name(cell)) } } } } }
+            tbody { @for row in &sheet.rows { tr { @for cell in row { td { @if cell.parse::<i64>().is_ok() { (signed(cell)) } @else { (name(cell)) } } } } } }
         }
     }
 }

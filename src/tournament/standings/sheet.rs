@@ -15,7 +15,7 @@ impl Standings {
         let adjusted = rows().any(|row| row.adjusted != 0);
         let decided = rows().any(|row| row.tie_break.is_some());
         let scored = rows().any(|row| row.score.is_some());
-        let alone = alone || rows().any(|row| row.loners > 0);
+        let alone = alone || self.have_loners();
         let number = Column::of(">Number", 14).called(Paper, "No.");
         let tie_break = |said: &dyn Fn(&TieBreak) -> String| -> Vec<String> {
             let each = rows().map(|row| row.tie_break.as_ref().map(said));

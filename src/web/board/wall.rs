@@ -5,6 +5,7 @@ use super::super::page::{name, numbered};
 use super::super::view::LiveNight;
 use super::{clock, code, finale};
 use crate::club::{BracketMatch, MatchScore, MatchState};
+use crate::engine::points::signed;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{KnockOut, ResultState, RoundState, StandingsRow};
 use crate::words::Lang;
@@ -323,7 +324,7 @@ fn place(night: &LiveNight, words: Lang, row: &StandingsRow) -> Markup {
         span.rank { (row.rank) }
         (arrow(words, climbed))
         (who(&crate::tournament::text::clean(&row.name), row.number))
-        b { (row.points) }
+        b { (signed(row.points)) }
     }
 }
 

@@ -3,6 +3,7 @@
 use super::super::page::{name, unseen};
 use super::super::view::{LiveNight, View};
 use super::page::Page;
+use crate::engine::points::signed;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{CardLine, RoundState};
 use crate::words::Lang;
@@ -123,7 +124,7 @@ fn table_of(night: &LiveNight, number: PlayerNo, round: RoundNo, w: Lang) -> Mar
                 @if at > 0 { " & " }
                 (name(&t.labelled(n, round)))
             }
-            @if let Some(points) = points.filter(|_| begun) { " " b { (points[side]) } }
+            @if let Some(points) = points.filter(|_| begun) { " " b { (signed(points[side])) } }
         }
     }
 }

@@ -6,6 +6,7 @@ use super::page::{Typed, others};
 use crate::desk::Once;
 use crate::engine::Points;
 use crate::engine::Side;
+use crate::engine::points::signed;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Entrant, ResultState, RoundState, Tournament};
 use crate::words::Lang;
@@ -59,7 +60,7 @@ fn kept(once: &Once, entrant: &Entrant, w: Lang, typed: &Typed) -> Markup {
     let heads = ["round", "with", us, them].into_iter();
     let heads = heads.filter(|head| has_partners || *head != "with");
     // Where nobody counted any, there is nothing to say of them.
-    let kept = match standings.rows.iter().any(|row| row.loners > 0) {
+    let kept = match standings.have_loners() {
         true => "kept-points",
         false => "kept-plain",
     };
@@ -78,11 +79,11 @@ fn kept(once: &Once, entrant: &Entrant, w: Lang, typed: &Typed) -> Markup {
         section.kept {
             @if let Some(row) = row {
                 p.place { (w.fill("place-n", &[("place", &row.rank.to_string())])) }
-                p { (w.fill(kept, &[("points", &row.points.to_string()), ("loners", &row.loners.to_string()), ("of", &standings.rows.len().to_string())])) }
+                p { (w.fill(kept, &[("points", &signed(row.points)), ("loners", &row.loners.to_string()), ("of", &standings.rows.len().to_string())])) }
             }
             @if let Some(((partner, called), points)) = best_partner(&lines) {
                 p { (w.text("best-partner")) " " strong { (numbered(*partner, called)) }
-                    " (" (w.fill("points-n", &[("points", &points.to_string())])) ")" }
+                    " (" (w.fill("points-n", &[("points", &signed(points))])) ")" }
             }
             @if !lines.is_empty() {
                 table {
@@ -94,7 +95,7 @@ fn kept(once: &Once, entrant: &Entrant, w: Lang, typed: &Typed) -> Markup {
                                     Err(key) => td colspan="3" { (w.text(key)) },
                                     Ok(points) => {
                                         @if has_partners { td { @for (who, called) in &line.partner { (numbered(*who, called)) " " } } }
-                                        td { (points[0]) } td { (others(&points)) }
+                                        td { (signed(points[0])) } td { (others(&points)) }
                                     }
                                 }
                             }

@@ -10,6 +10,7 @@ use super::keepsake;
 use super::state::{PhoneState, Place, side_of};
 use crate::club::MatchState;
 use crate::engine::Side;
+use crate::engine::points::signed;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Entrant, ResultState, RoundState};
 use crate::words::Lang;
@@ -421,8 +422,9 @@ impl Page<'_> {
 
     /// A result as the player's side sees it.
     fn says<T: std::fmt::Display>(&self, us: &T, them: &T, third: Option<&T>) -> String {
-        let Some(third) = third else {
-            return self.words.fill("us-them", &[("us", us), ("them", them)]);
+        let (us, them) = (signed(us), signed(them));
+        let Some(third) = third.map(signed) else {
+            return self.words.fill("us-them", &[("us", &us), ("them", &them)]);
         };
         let others = [them, third].into_iter().enumerate();
         // A name that is written from right to left changes no figure's place where the script shows this.
@@ -546,7 +548,7 @@ impl Page<'_> {
                                     None => { td colspan="4" { (w.text("bye-cell")) } },
                                     Some((table, state, points)) => {
                                         td { (table) }
-                                        td { (points.map_or(String::new(), |p| p[0].to_string())) }
+                                        td { (points.map_or(String::new(), |p| signed(p[0]))) }
                                         td { (points.map_or(String::new(), |p| others(&p))) }
                                         td { (w.text(if round == self.state.place.round { self.said(state) } else { state.word() })) }
                                     }
@@ -609,6 +611,6 @@ fn form_id() -> String {
 
 /// The points of the others, in their order.
 pub fn others(points: &[i32]) -> String {
-    let each: Vec<String> = points[1..].iter().map(i32::to_string).collect();
+    let each: Vec<String> = points[1..].iter().map(signed).collect();
     each.join(", ")
 }

@@ -1,6 +1,6 @@
 //! A night in the room: what is proposed, confirmed, disputed, accepted; what everybody sees of it.
 
-use super::hall::Room;
+use super::hall::{Room, get};
 use benny::engine::Points;
 use serde_json::json;
 
@@ -259,4 +259,31 @@ fn one_phone_speaks_for_its_side_beside_paper() {
     assert_eq!((first.points, loners), (Points::of([9, 6]), partners));
     assert_eq!(result(2).points, [8, 7]);
     assert_eq!(room.desk.json(&["status"])["disputes"], json!([]));
+}
+
+#[test]
+fn points_below_zero_and_lone_marches_are_shown_alike_everywhere() {
+    let room = Room::new(8, 2);
+    room.desk.ends(0, &["score", "1", "1", "9-6"]);
+    let who = room.seated(1)[0][0];
+    room.desk
+        .ends(0, &["adjust", &who.to_string(), "-21", "--why", "revokes"]);
+    let own = room.links[&who].clone();
+    room.until("seen", |_| room.get(&own).body.contains("12</td>"));
+    let desk = get(&room.desk_host(), "/desk?show=standings", &[]).body;
+    for page in [room.get(&own).body, room.get("/?board").body, desk] {
+        assert!(
+            page.contains(">\u{2212}12<") && !page.contains(">-12<"),
+            "{page}"
+        );
+    }
+    // A column that says nothing is left out.
+    let heads = || room.get(&own).body.matches(">Loners<").count();
+    assert_eq!(heads(), 0);
+    let seat = room.desk.night().rounds[0].tables[1].sides[0][0].to_string();
+    room.desk.ends(
+        0,
+        &["score", "1", "2", "9-6", "--loners", &format!("{seat}=1")],
+    );
+    room.until("seen", |_| heads() > 0);
 }
