@@ -119,9 +119,10 @@ fn lang(view: &View, headers: &HeaderMap) -> Lang {
 
 fn page_saying(view: &View, w: Lang, status: StatusCode, wrong: Option<&str>) -> Response {
     let (open, shown) = (view.open(), view.shown());
+    let live = shown.filter(|one| !one.t.closed);
     let main = html! {
         @if let Some(wrong) = wrong { section.refused role="alert" { p { (name(wrong)) } } }
-        h1 { @match shown.filter(|one| !one.t.closed) { Some(one) => (name(&one.t.title())), None => (w.text("no-night")) } }
+        h1 { @match live { Some(one) => (name(&one.t.title())), None => (w.text("no-night")) } }
         @if shown.is_some() {
             // A card leads to its own page in a knock-out too, and to what a closed night left.
             section.code {
@@ -142,11 +143,11 @@ fn page_saying(view: &View, w: Lang, status: StatusCode, wrong: Option<&str>) ->
                         } }
                     }
                 }
-            } @else if shown.is_some_and(|one| one.is_knock_out) {
+            } @else if live.is_some() {
                 p { (w.text("cup-cards")) }
             }
             p { a href="/?board" { (w.text("only-look")) } }
-            @if open.is_some() { p.small { (w.text("join-open")) } }
+            @if live.is_some() { p.small { (w.text("join-open")) } }
         }
     };
     plain(view, w, status, main)
