@@ -171,9 +171,9 @@ fn page_of(
 
 /// The round whose bell may ring: the first that nothing has begun.
 fn next_bell(night: &LiveNight) -> Option<RoundNo> {
-    let rounds = night.t.rounds.iter().map(|seats| seats.round);
-    let mut open = rounds.filter(|&round| night.t.state(round) != Some(RoundState::Complete));
-    open.next().filter(|&round| night.t.bell(round).is_none())
+    let mut rounds = night.t.rounds.iter().map(|seats| seats.round);
+    let open = rounds.find(|&round| night.t.state(round) != Some(RoundState::Complete))?;
+    (night.t.state(open) == Some(RoundState::Drawn)).then_some(open)
 }
 
 /// A table, who plays there, and a form for its points.

@@ -73,6 +73,15 @@ fn the_directors_phone_runs_a_round() {
     let by = log.as_array().expect("a list").iter();
     let by: Vec<&Value> = by.filter(|e| e["by"] == "director's phone 1").collect();
     assert_eq!(by.len(), 4, "{by:?}");
+    // A round that a result began needs no bell.
+    assert!(page().contains("start round 2"));
+    room.desk.ends(0, &["score", "2", "1", "9-6"]);
+    room.until("round 2", |board| {
+        board["round"] == 2 && board["tables"][0]["state"] == "confirmed"
+    });
+    assert!(!page().contains("start round 2"));
+    room.desk.ends(0, &["undo"]);
+    room.until("undone", |_| page().contains("start round 2"));
     // Somebody has left: the bell asks there too how the round is seated.
     room.desk.ends(0, &["drop", "5", "--seats", "later"]);
     let asked = post(&room.host(), &format!("{phone}/start"), "round=2", &[]);
