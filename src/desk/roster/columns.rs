@@ -36,10 +36,16 @@ fn headed(headings: &Row, rows: &[Row], width: usize) -> Vec<Role> {
         .iter()
         .flatten()
         .any(|role| matches!(role, Role::Name | Role::First | Role::Last));
+    let told = |at: usize| {
+        exact[at].or_else(|| by_words(at).filter(|role| !(named && matches!(role, Role::Name))))
+    };
+    // Beside what was paid, a sum that is the same for everyone is what is owed.
+    let paid = |at: &usize| told(*at) == Some(Role::Paid);
+    let same = |at: &usize| rows.iter().all(|row| row.cell(*at) == rows[0].cell(*at));
+    let owed = |at: &usize| paid(at) && same(at) && (0..width).filter(paid).any(|at| !same(&at));
     let mut roles = Vec::new();
-    for (at, exact) in exact.into_iter().enumerate() {
-        let role =
-            exact.or_else(|| by_words(at).filter(|role| !(named && matches!(role, Role::Name))));
+    for at in 0..width {
+        let role = told(at).filter(|_| !owed(&at));
         let again = |role: &Role| roles.contains(role);
         roles.push(match role {
             // Beside the names, `Guest` or `Who` that says the same of many is about them, not somebody else.

@@ -94,26 +94,31 @@ pub(super) fn role(heading: &str) -> Option<Role> {
 
 /// What a column of a members' list keeps: `email`, `joined`.
 pub(super) fn detail(heading: &str) -> Option<String> {
-    let words = tidy(heading);
-    let mut all = KNOWN.details.iter();
-    let found = all.find(|(_, headings)| headings.contains(&words));
-    found.map(|(key, _)| key.clone())
+    key(&KNOWN.details, heading)
 }
 
 /// What a label is called whose column has this heading; `None` for columns that hold names, addresses and the like.
 pub(super) fn label(heading: &str) -> Option<String> {
     let words = tidy(heading);
-    let same = KNOWN
-        .labels
-        .iter()
-        .find(|(_, headings)| headings.contains(&words));
-    if let Some((key, _)) = same {
-        return Some(key.clone());
-    }
     let nobody = || words.split(' ').any(|word| KNOWN.nobody.contains(word));
     let plain = words.chars().any(char::is_alphabetic) && words.split(' ').count() <= 3;
-    (plain && role(heading).is_none() && role_by_words(heading).is_none() && !nobody())
-        .then_some(words)
+    key(&KNOWN.labels, heading).or_else(|| {
+        (plain && role(heading).is_none() && role_by_words(heading).is_none() && !nobody())
+            .then(|| words.clone())
+    })
+}
+
+/// Whether it heads a label that movements and prizes know.
+pub(super) fn is_label(heading: &str) -> bool {
+    key(&KNOWN.labels, heading).is_some()
+}
+
+/// What is called by this heading, among those by key.
+fn key(all: &BTreeMap<String, BTreeSet<String>>, heading: &str) -> Option<String> {
+    let words = tidy(heading);
+    let mut all = all.iter();
+    let found = all.find(|(_, headings)| headings.contains(&words));
+    found.map(|(key, _)| key.clone())
 }
 
 /// What a longer heading means (`What is your name?`, `Name (bitte leserlich)`). It goes by single words, so it is only
@@ -237,11 +242,17 @@ fn unlike(rows: &[Row]) -> Option<usize> {
         .iter()
         .take(DEEPEST)
         .position(|row| row.filled() == width)?;
+    // `Game 1` above points.
+    let points = |column: usize| {
+        let mut cells = rows[at + 1..].iter().map(|row| row.cell(column));
+        cells.all(|cell| matches!(CellKind::of(cell), CellKind::Number | CellKind::Sum))
+    };
     if width < 2
         || rows.len() < at + 3
-        || rows[at].cells.iter().any(|cell| {
-            let plain = matches!(CellKind::of(cell), CellKind::Words | CellKind::Empty);
-            !plain && !is_seat(cell)
+        || rows[at].cells.iter().enumerate().any(|(column, cell)| {
+            let kind = CellKind::of(cell);
+            let plain = matches!(kind, CellKind::Words | CellKind::Empty);
+            !(plain || is_seat(cell) || kind == CellKind::Place && points(column))
         })
     {
         return None;

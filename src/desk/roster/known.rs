@@ -17,12 +17,16 @@ pub(super) struct Known {
     pub footers: BTreeSet<String>,
     /// What stands above people on the waiting list, or not sure.
     pub waiting: BTreeSet<String>,
-    /// What stands above people who are not coming.
+    /// What stands behind people who are.
+    pub coming: BTreeSet<String>,
+    /// What stands above people who are not coming, and behind them.
     pub out: BTreeSet<String>,
     /// What a section is called, before its letter or number.
     pub groups: BTreeSet<String>,
     /// What stands in brackets behind somebody who has paid.
     pub paid: BTreeSet<String>,
+    /// Words in small letters that names have.
+    pub particles: BTreeSet<String>,
     /// How months begin.
     pub months: BTreeSet<String>,
     /// The last word of a street.

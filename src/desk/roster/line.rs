@@ -187,11 +187,32 @@ pub(super) fn undecorated(text: &str) -> (&str, Marks) {
             rest = before;
         }
         let bracket = rest.strip_suffix(')').and_then(|t| t.rsplit_once('('));
-        let dash = || rest.rsplit_once(" - ").or_else(|| rest.rsplit_once(" – "));
-        if let Some((name, said)) = bracket.or_else(dash)
-            && KNOWN.paid.contains(&fold_name(said.trim()))
+        let behind = || {
+            [": ", " - ", " – "]
+                .iter()
+                .find_map(|by| rest.rsplit_once(by))
+        };
+        if let Some((name, said)) = bracket.or_else(behind) {
+            let folded = fold_name(said.trim_matches([' ', '!', '.']));
+            let coming = match KNOWN.coming.contains(&folded) {
+                true => Some(true),
+                false if KNOWN.out.contains(&folded) => Some(false),
+                false => tick(said).filter(|_| folded.len() > 1),
+            };
+            if KNOWN.paid.contains(&folded) {
+                (marks.paid, rest) = (true, name);
+            } else if coming.is_some() {
+                (marks.coming, rest) = (coming, name);
+            }
+        }
+        // `Ann Lee 902-555-0101`: what is not called a telephone is somebody, and the number theirs.
+        let name = rest.trim_end_matches(|c: char| c.is_ascii_digit() || " +()-./".contains(c));
+        let digits = rest[name.len()..].chars().filter(char::is_ascii_digit);
+        if digits.count() > 5
+            && name.contains(char::is_alphabetic)
+            && !name.contains('@')
+            && super::heading::role(name) != Some(super::Role::Other)
         {
-            marks.paid = true;
             rest = name;
         }
         if rest == before {

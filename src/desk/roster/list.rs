@@ -1,5 +1,6 @@
 //! A whole list: what is above it, left out of it or in it twice.
 
+use super::cell::CellKind;
 use super::finding::Finding;
 use super::known::KNOWN;
 use super::line::{self, Section};
@@ -61,7 +62,7 @@ pub(super) fn read(
         None => columns::roles(headings.as_ref(), &sorted.rows, reading.teams),
     };
     let apart = apart(headings.as_ref(), &sorted, reading.teams);
-    let (roles, labels) = labels(roles, headings.as_ref(), reading);
+    let (roles, labels) = labels(roles, headings.as_ref(), &sorted.rows, reading);
     let mut people = People {
         roles: &roles,
         labels: &labels,
@@ -226,11 +227,18 @@ fn apart(headings: Option<&Row>, sorted: &Sorted, teams: bool) -> Option<(u64, S
 fn labels(
     mut roles: Vec<Role>,
     headings: Option<&Row>,
+    rows: &[Row],
     reading: &Reading,
 ) -> (Vec<Role>, Vec<(usize, String)>) {
     let players = roles
         .iter()
         .any(|role| matches!(role, Role::Name | Role::First | Role::Last));
+    // Points, sums and days are no labels, unless the heading says so.
+    let kept = |at: usize| {
+        let kind = columns::Look::of(rows, at).kind;
+        let figure = matches!(kind, CellKind::Number | CellKind::Sum | CellKind::Date);
+        !figure || super::heading::is_label(headings.map_or("", |row| row.cell(at)))
+    };
     let mut labels = Vec::new();
     for (at, role) in roles.iter_mut().enumerate() {
         let free = match role {
@@ -242,7 +250,7 @@ fn labels(
         let key = match role {
             Role::Other | Role::Label if reading.details => super::heading::detail(heading),
             Role::Team | Role::Label => Some(fold_name(heading)).filter(|key| !key.is_empty()),
-            _ => super::heading::label(heading),
+            _ => super::heading::label(heading).filter(|_| kept(at)),
         };
         if let Some(key) = key.filter(|_| free) {
             *role = Role::Label;

@@ -2,6 +2,7 @@
 
 use super::cell::{CellKind, number, sum, tick};
 use super::finding::{Finding, Odd};
+use super::known::KNOWN;
 use super::line::{self, Marks, Section};
 use super::list::Sorted;
 use super::{BadLine, Entry, Paid, Reading, Role, Row, columns};
@@ -65,11 +66,11 @@ impl People<'_> {
                 names.push(label());
             } else {
                 self.inspect(row, &people, &team);
-                let print = row
-                    .cells
-                    .iter()
-                    .enumerate()
-                    .filter(|(at, _)| Some(*at) != running);
+                let print = row.cells.iter().enumerate().filter(|(at, cell)| {
+                    // When a form was sent tells nobody from themselves.
+                    let sent = CellKind::of(cell) == CellKind::Date && cell.contains(':');
+                    Some(*at) != running && !sent
+                });
                 let print = fold_name(
                     &print
                         .map(|(at, cell)| match self.roles.get(at) {
@@ -195,7 +196,11 @@ impl People<'_> {
             let name = parts.collect::<Vec<_>>().join(" ");
             people.extend((!name.is_empty()).then_some(name));
         }
-        people.extend(self.columns(Role::Partner).filter_map(&mut text));
+        // `none` where a form asks for a partner.
+        let partners = self
+            .columns(Role::Partner)
+            .filter(|&at| tick(row.cell(at)).is_none());
+        people.extend(partners.filter_map(&mut text));
         let team = self.columns(Role::Team).next().and_then(text);
         (people, team, marks)
     }
@@ -351,6 +356,25 @@ fn dashed(name: &str) -> bool {
     apart.is_some_and(|(one, other)| whole(one) && whole(other))
 }
 
+/// Whether somebody brings others along who are not named: `Ann Lee +1`, `Eva Frost x2`.
+fn brings(name: &str) -> bool {
+    let last = name.rsplit(' ').next().unwrap_or_default();
+    let count = last.strip_prefix(['+', 'x', '×']);
+    count.is_some_and(|count| number(count).is_some())
+}
+
+/// Whether it is something said rather than a name: three words or more, some in small letters that names don't have.
+fn remarks(name: &str) -> bool {
+    let bare = name.split('(').next().unwrap_or(name);
+    let words: Vec<&str> = bare.split_whitespace().collect();
+    let small = |word: &&&str| {
+        let folded = fold_name(word.trim_end_matches(['.', ',']));
+        word.len() > 1 && word.starts_with(char::is_lowercase) && !KNOWN.particles.contains(&folded)
+    };
+    let small = words.iter().filter(small).count();
+    words.len() > 2 && small > 0 && (small < words.len() || words.len() > 3)
+}
+
 /// What is odd about a name, if anything.
 fn odd(name: &str, alone: bool) -> Option<Odd> {
     let digits = |text: &str| text.chars().filter(char::is_ascii_digit).count();
@@ -370,9 +394,12 @@ fn odd(name: &str, alone: bool) -> Option<Odd> {
         .any(|part| digits(part) >= 4)
     {
         Some(Odd::Phone)
-    } else if alone && (names_two(name) || dashed(name)) {
+    } else if alone && (names_two(name) || dashed(name) || brings(name)) {
         Some(Odd::TwoPeople)
-    } else if name.split_whitespace().count() > 8 || name.ends_with(['?', ':']) {
+    } else if name.split_whitespace().count() > 8
+        || name.ends_with(['?', ':'])
+        || alone && (name.contains(": ") || remarks(name))
+    {
         Some(Odd::Long)
     } else if letters.len() == 1 && letters[0].is_ascii() && digits(name) == 0 {
         Some(Odd::Short)
