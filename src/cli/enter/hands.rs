@@ -1,5 +1,6 @@
 //! Hand after hand at one table: the side that made trump, its tricks, and who played alone. Three keys for most hands; four
-//! where what was bid stands between.
+//! where what was bid stands between. A renege is a dash and
+//! the place of whoever did not follow suit.
 
 use super::asks::question;
 use super::keys::Key;
@@ -37,10 +38,10 @@ pub(super) fn hand(desk: Desk, key: Key, spot: Spot, text: String) -> Step {
                 return desk.goes(Go::Next);
             }
             match read(&desk, spot, &text) {
-                Some(typed) => {
+                Some(effect) => {
                     // The next hand of the table follows.
                     desk.ask = Ask::Hand(spot, String::new());
-                    (desk, Some(Effect::Hand(typed)))
+                    (desk, Some(effect))
                 }
                 None => {
                     let sides = desk.night.settings.rules.sides();
@@ -58,11 +59,25 @@ pub(super) fn hand(desk: Desk, key: Key, spot: Spot, text: String) -> Step {
     )
 }
 
-/// Reads `14`, `15*3`, `14*2*3`: the makers' side, their tricks, and whoever played alone by their place at the table.
-fn read(desk: &Desk, spot: Spot, text: &str) -> Option<TypedHand> {
+/// Reads `14`, `15*3`, `14*2*3`: the makers' side, their tricks, and whoever played alone by their place at the table; `-3`,
+/// `-3*`: who reneged, the second while somebody played alone.
+fn read(desk: &Desk, spot: Spot, text: &str) -> Option<Effect> {
     let Spot::Table { round, table } = spot else {
         return None;
     };
+    let seated = desk.seated(spot);
+    let place = |place: &str| {
+        let place: usize = place.trim().parse().ok()?;
+        seated.get(place.checked_sub(1)?).copied()
+    };
+    if let Some(who) = text.trim().strip_prefix('-') {
+        let alone = who.strip_suffix(['*', 'l', 'L']);
+        return Some(Effect::Penalty {
+            round,
+            number: place(alone.unwrap_or(who))?,
+            alone: alone.is_some(),
+        });
+    }
     let sides = desk.night.settings.rules.sides();
     let mut parts = text.split(['*', 'l', 'L']).map(str::trim);
     let hand = parts.next()?;
@@ -78,32 +93,42 @@ fn read(desk: &Desk, spot: Spot, text: &str) -> Option<TypedHand> {
         Some(bidding) => {
             // Digits that run together are a figure each.
             let apart = ['.', ',', ' ', '-'];
-            let parts: Vec<&str> = match rest.contains(apart) {
-                true => rest.split(apart).collect(),
-                false => rest.split("").collect(),
+            let figures = |text: &'_ str| -> Vec<String> {
+                let parts: Vec<&str> = match text.contains(apart) {
+                    true => text.split(apart).collect(),
+                    false => text.split("").collect(),
+                };
+                let parts = parts.into_iter().filter(|p| !p.is_empty());
+                parts.map(str::to_owned).collect()
             };
-            let parts: Vec<&str> = parts.into_iter().filter(|p| !p.is_empty()).collect();
-            let (bid, tricks) = parts.split_first()?;
             let wanted = if bidding.each_scores(sides) { sides } else { 1 };
+            // `1c8`: a call by its letter.
+            let parts = match rest.chars().next() {
+                Some(call) if call.is_ascii_alphabetic() => {
+                    let tricks = &rest[1..];
+                    let each = match wanted {
+                        1 => vec![tricks.trim().to_owned()],
+                        _ => figures(tricks),
+                    };
+                    [vec![call.to_string()], each].concat()
+                }
+                _ => figures(rest),
+            };
+            let (bid, tricks) = parts.split_first()?;
             if tricks.len() != wanted {
                 return None;
             }
             (Some(bid_of(&bidding, bid)), tricks.join("-").parse().ok()?)
         }
     };
-    let seated = desk.seated(spot);
-    let place = |place: &str| {
-        let place: usize = place.parse().ok()?;
-        seated.get(place.checked_sub(1)?).copied()
-    };
-    Some(TypedHand {
+    Some(Effect::Hand(TypedHand {
         round,
         table,
         makers,
         tricks,
         alone: parts.map(place).collect::<Option<_>>()?,
         bid,
-    })
+    }))
 }
 
 /// How trump is bid for at this table, if it is.
@@ -115,17 +140,19 @@ fn bidding(desk: &Desk, spot: Spot) -> Option<Bidding> {
     desk.night.rules_at(seats).bidding.clone()
 }
 
-/// The numbers that stand for the calls above them: the first is one more than the most tricks that can be bid.
-fn named(bidding: &Bidding) -> impl Iterator<Item = (u8, String)> + '_ {
-    let calls = (0..).zip(&bidding.calls);
-    calls.map(|(at, _)| (bidding.most + 1 + at, bidding.word(Bid::Named(at))))
+/// The numbers and letters that stand for the calls above them: the first is one more than the most tricks that can be bid,
+/// and `a`.
+fn named(bidding: &Bidding) -> impl Iterator<Item = (u8, char, String)> + '_ {
+    let calls = (0..).zip('a'..).zip(&bidding.calls);
+    calls.map(|((at, letter), _)| (bidding.most + 1 + at, letter, bidding.word(Bid::Named(at))))
 }
 
-/// A bid as it was typed, the name of a call for its number; what is neither is left to the rules to refuse.
+/// A bid as it was typed, the name of a call for its number or letter; what is neither is left to the rules to refuse.
 fn bid_of(bidding: &Bidding, typed: &str) -> String {
-    let number = typed.parse::<u8>().ok();
-    let call = named(bidding).find(|(at, _)| Some(*at) == number);
-    call.map_or(typed.to_owned(), |(_, name)| name)
+    let call = named(bidding).find(|(number, letter, _)| {
+        typed.parse() == Ok(*number) || typed.eq_ignore_ascii_case(&letter.to_string())
+    });
+    call.map_or(typed.to_owned(), |(.., name)| name)
 }
 
 /// The question: whose hand it is, how the table stands, and what the digits mean.
@@ -163,8 +190,10 @@ pub(super) fn asks(desk: &Desk, spot: Spot) -> Vec<String> {
             true => said!(lang, "enter-makers-bid-each", makers),
             false => said!(lang, "enter-makers-bid", makers),
         };
-        let calls = named(&bidding)
-            .map(|(number, name)| said!(lang, "enter-number-is", number, name) + " ");
+        let calls = named(&bidding).map(|(number, letter, name)| {
+            let number = format!("{number}/{letter}");
+            said!(lang, "enter-number-is", number, name) + " "
+        });
         alone.insert_str(0, &calls.collect::<String>());
     }
     vec![

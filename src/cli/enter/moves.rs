@@ -54,6 +54,15 @@ pub enum Effect {
     },
     /// Save a hand of a table.
     Hand(TypedHand),
+    /// Book what the rules say a renege costs.
+    Penalty {
+        /// The round.
+        round: RoundNo,
+        /// Who did not follow suit.
+        number: PlayerNo,
+        /// Whether somebody played alone.
+        alone: bool,
+    },
     /// Draw the next round from the results.
     Draw {
         /// What it asked so far, by field of the act.

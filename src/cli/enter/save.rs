@@ -188,6 +188,14 @@ impl<'a> File<'a> {
                 })
             }
             Effect::Hand(typed) => self.hand(&typed),
+            Effect::Penalty {
+                round,
+                number,
+                alone,
+            } => self.added(json!({
+                "do": "adjust", "who": format!("#{number}"), "round": round, "alone": alone,
+                "why": self.lang().text("term-renege"),
+            })),
             Effect::Draw { said } => self.draw(said),
             Effect::LookBack => self.look_back(),
             Effect::Undo(seq) => self.undo(seq),
@@ -270,13 +278,13 @@ impl<'a> File<'a> {
         }
     }
 
-    /// Adds a hand of a table.
     /// Why something was not done, in a sentence.
     fn told_of(&self, error: impl Into<DeskError>) -> Answer {
         let words = CliError::from(error.into()).message.said(self.lang());
         Answer::Told(said!(self.lang(), "sentence", words))
     }
 
+    /// Adds a hand of a table.
     fn hand(&mut self, typed: &TypedHand) -> Result<Answer, DeskError> {
         let night = self.desk.night()?;
         let table = night.table(typed.round, typed.table);
@@ -293,12 +301,16 @@ impl<'a> File<'a> {
             (_, 0) => "ns".to_owned(),
             _ => "ew".to_owned(),
         };
-        let hand = acts::read(json!({
+        self.added(json!({
             "do": "hand", "round": typed.round, "table": typed.table, "makers": makers,
             "tricks": typed.tricks, "alone": on(true), "defend_alone": on(false),
             "bid": typed.bid,
-        }))?;
-        let added = match self.desk.act(&self.act(), hand, false) {
+        }))
+    }
+
+    /// What became of an act between the hands.
+    fn added(&mut self, act: Value) -> Result<Answer, DeskError> {
+        let added = match self.desk.act(&self.act(), acts::read(act)?, false) {
             Err(DeskError::Store(error)) => return Err(error.into()),
             Err(error) => return Ok(self.told_of(error)),
             Ok(added) => added,

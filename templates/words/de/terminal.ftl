@@ -350,7 +350,7 @@ enter-hand-each = Ein Spiel ist der Platz des Reizenden, das Gebot und die Stich
 enter-hand-n = Spiel { $n }
 enter-hand-so-far = Spiel { $n }, bisher { $points }
 enter-hand-asks = Tisch { $table }, { $hand }: { $wanted }, Enter (Esc: fertig)
-enter-alone = Allein: * und der Platz: { $n }
+enter-alone = Allein: * und der Platz. Nicht bedient: - und der Platz. { $n }
 enter-makers-two = 1 oder 2
 enter-makers-three = 1, 2 oder 3
 enter-makers-tricks = Ansager { $makers }, Stiche
@@ -401,7 +401,7 @@ enter-keys =
     10 - 7 Enter       dasselbe        .  Rücktaste  löscht   Esc  verwirft alles
     {"*"}  (l)             ein Solo: die Ziffer des Platzes; 0: keins; auf einer Karte
                        wie viele; noch einmal: das Nächste, was gezählt wird
-    m                  Spiel für Spiel: 14 Enter (Seite 1, 4 Stiche), 15*3 (solo)
+    m                  Spiel für Spiel: 14, 15*3 (solo), -3 (nicht bedient)
     /  (g)             zu einem Tisch: Nummer, ohne Enter, oder wer dort sitzt
     Pfeile Pos1 Ende   auf und ab; die verlassene Zeile ist gespeichert
     +  -  Bild ab/auf  nächste Runde, vorige (- nur, wo nichts getippt ist)

@@ -353,7 +353,7 @@ enter-hand-each = A hand is the bidder's place, the bid and the tricks of all th
 enter-hand-n = hand { $n }
 enter-hand-so-far = hand { $n }, { $points } so far
 enter-hand-asks = Table { $table }, { $hand }: { $wanted }, Enter (Esc: done)
-enter-alone = Alone: * and the place: { $n }
+enter-alone = Alone: * and the place. Reneged: - and the place. { $n }
 enter-makers-two = 1 or 2
 enter-makers-three = 1, 2 or 3
 enter-makers-tricks = makers { $makers }, tricks
@@ -404,7 +404,7 @@ enter-keys =
     10 - 7 Enter       the same            .  Backspace  rub out   Esc  drop it
     {"*"}  (l)             a lone march: the digit of the name's place; 0: none;
                        on a card, how many; again: the next thing that is counted
-    m                  hand by hand: 14 Enter (side 1, 4 tricks), 15*3 (3rd alone)
+    m                  hand by hand: 14 (4 tricks), 15*3 (3 alone), -3 (renege)
     /  (g)             to a table by number, without Enter, or by who sits there
     arrows Home End    up and down; the row that is left is saved
     +  -  PgDn PgUp    the next round, the one before (- where nothing is typed)

@@ -352,7 +352,7 @@ enter-hand-each = Une donne, c’est la place de l’annonceur, l’annonce et l
 enter-hand-n = donne { $n }
 enter-hand-so-far = donne { $n }, { $points } pour l’instant
 enter-hand-asks = Table { $table }, { $hand } : { $wanted }, Entrée (Échap : fini)
-enter-alone = Seul : * et la place : { $n }
+enter-alone = Seul : * et la place. Renonce : - et la place. { $n }
 enter-makers-two = 1 ou 2
 enter-makers-three = 1, 2 ou 3
 enter-makers-tricks = preneurs { $makers }, levées
@@ -403,7 +403,7 @@ enter-keys =
     10 - 7 Entrée      pareil     .  Retour arrière  efface   Échap  oublie tout
     {"*"}  (l)             un solo : le chiffre de la place ; 0 : aucun ; sur une
                        carte, combien ; encore : ce qui se compte ensuite
-    m                  donne par donne : 14 Entrée (camp 1, 4 levées), 15*3 (solo)
+    m                  donne par donne : 14, 15*3 (solo), -3 (renonce)
     /  (g)             à une table : son numéro, sans Entrée, ou qui y est
     flèches Début Fin  haut et bas ; la ligne quittée est enregistrée
     +  -  PgSuiv/Préc  tour suivant, précédent (- où rien n’est tapé)

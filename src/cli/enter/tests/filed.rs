@@ -244,8 +244,14 @@ fn hands_are_typed_one_after_the_other_in_three_to_six_keys() {
     let desk = types(desk, &mut file, "<<17\n");
     assert!(said(&desk).contains("tricks"), "{}", said(&desk));
     assert_eq!(room.at_table_1(), Some(Points::of([5, 2])));
-    // Enter on nothing goes on; the hand can be taken back.
-    let desk = types(desk, &mut file, "\nuy");
+    // Whoever did not follow suit, and while somebody played alone: two keys or three.
+    let desk = types(desk, &mut file, "<<-3\n-1*\n");
+    let taken = desk.night.adjustments.iter();
+    let taken: Vec<(u32, i32)> = taken.map(|one| (one.entrant, one.points)).collect();
+    assert_eq!(taken, [(2, -2), (1, -2)]);
+    let desk = types(desk, &mut file, "-9\n");
+    assert!(said(&desk).contains("makers' side"), "{}", said(&desk));
+    let desk = types(desk, &mut file, "<<\nuyuyuy");
     assert_eq!(room.at_table_1(), Some(Points::of([1, 2])));
     assert_eq!(desk.ask, Ask::Nothing);
     // Points half typed are not lost to a hand.

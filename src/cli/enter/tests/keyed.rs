@@ -646,6 +646,7 @@ fn where_trump_is_bid_for_the_bid_stands_between_side_and_tricks() {
     assert_eq!(typed("2.8.8"), all(1, "8", "8", vec![]));
     // The calls above eight go by the next numbers.
     assert_eq!(typed("1.11.8*3"), all(0, "moon", "8", vec![PlayerNo(2)]));
+    assert_eq!(typed("1c8*3"), all(0, "moon", "8", vec![PlayerNo(2)]));
     let (notice, nothing) = typed("14").expect_err("no tricks");
     assert!(nothing && format!("{notice:?}").contains("145 is side 1"));
     // Three who each score their own tricks.
