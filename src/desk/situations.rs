@@ -4,8 +4,10 @@
 use crate::engine::Points;
 use crate::seating::RoundNo;
 use crate::tournament::acts::VERBS;
+use crate::tournament::text::typing_distance;
 use crate::tournament::{Tournament, fold_name};
 use crate::words::Lang;
+use std::collections::BTreeMap;
 
 /// What happened, and what to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,111 +43,185 @@ pub fn situations(lang: Lang) -> Vec<Situation> {
 
 /// The situations that the words speak of, the likeliest first: named by one, called so, or told of in the text.
 pub fn find(words: &str, lang: Lang) -> Vec<Situation> {
-    let (asked, all) = (words_of(words), situations(lang));
-    let little = [lang, Lang::default()].map(|lang| words_of(lang.text("help-little-words")));
-    let little = little.concat();
-    let told: Vec<Told> = all.iter().map(|one| Told::of(one, &little)).collect();
-    let mut weights: Vec<usize> = told.iter().map(|told| told.phrases(&asked)).collect();
-    for word in &asked {
-        let each: Vec<usize> = told.iter().map(|told| told.weight(word)).collect();
+    let (asked, all) = (Asked::of(words, lang), situations(lang));
+    let told: Vec<Told> = all.iter().map(Told::of).collect();
+    let mut weights: Vec<f64> = told.iter().map(|told| 1.2 * asked.phrases(told)).collect();
+    for word in &asked.words {
+        let each: Vec<f64> = told.iter().map(|told| asked.weight(word, told)).collect();
         // A word that many share, such as `round`, says little.
-        let shared = each.iter().filter(|weight| **weight > 0).count();
+        let shared: f64 = each.iter().sum();
+        let says = if asked.is_little(word) { 0.75 } else { 3.0 };
         for (sum, weight) in weights.iter_mut().zip(&each) {
-            *sum += weight * 60 / shared.max(1);
+            *sum += weight * says / (1.0 + shared).powf(0.7);
         }
     }
     let whole = words.trim().to_lowercase();
-    let named = all.iter().position(|s| s.word == whole);
-    let most = weights.iter().max().copied().unwrap_or_default();
-    if let Some(named) = named {
-        weights[named] = 2 * most + 1;
+    let most = weights.iter().copied().fold(0.0, f64::max);
+    if let Some(named) = all.iter().position(|s| s.word == whole) {
+        weights[named] = 2.0 * most + 1.0;
     }
-    let mut found: Vec<(usize, Situation)> = weights.into_iter().zip(all).collect();
-    found.retain(|(weight, _)| *weight > 0);
-    found.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));
+    let mut found: Vec<(f64, Situation)> = weights.into_iter().zip(all).collect();
+    found.retain(|(weight, _)| *weight > 0.0);
+    found.sort_by(|(a, _), (b, _)| b.total_cmp(a));
     // What is only mentioned somewhere says little beside what is called so.
-    let best = found.first().map_or(0, |(weight, _)| *weight);
-    let near = found.into_iter().filter(|(weight, _)| weight * 2 > best);
+    let best = found.first().map_or(0.0, |(weight, _)| *weight);
+    let near = found.into_iter().filter(|(weight, _)| weight * 2.0 > best);
     near.map(|(_, situation)| situation).take(5).collect()
 }
 
 /// What a situation is looked up by, in words without capitals and accents.
-struct Told<'a> {
-    /// Words that say little by themselves: `is`, `my`.
-    little: &'a [String],
+struct Told {
     called: Vec<Vec<String>>,
     title: Vec<String>,
     text: Vec<String>,
 }
 
-impl Told<'_> {
-    fn of<'a>(s: &Situation, little: &'a [String]) -> Told<'a> {
+impl Told {
+    fn of(s: &Situation) -> Told {
         let called = s.also.split(',').chain([s.word]).map(words_of);
         Told {
-            little,
             called: called.collect(),
             title: words_of(s.title),
             text: words_of(&s.steps("", "", "", "")),
         }
     }
+}
 
-    /// How much of what is asked are phrases that it is called by: `score sheet lost`.
-    fn phrases(&self, asked: &[String]) -> usize {
-        let whole = |phrase: &&Vec<String>| {
-            phrase.len() > 1
-                && phrase
-                    .iter()
-                    .all(|word| asked.iter().any(|one| alike(one, word)))
-        };
-        let worth = |word: &String| -> usize {
-            match self.little.contains(word) {
-                true => 30,
-                false => 200,
-            }
-        };
-        let worths = self.called.iter().filter(whole);
-        let worths = worths.map(|phrase| phrase.iter().map(worth).sum::<usize>());
-        worths.max().unwrap_or_default()
-    }
+/// What somebody asks for.
+struct Asked {
+    /// Its words; `#` among them stands for any figure.
+    words: Vec<String>,
+    /// Words that say little by themselves: `is`, `my`.
+    little: Vec<String>,
+    /// For each word, those that say the same.
+    others: BTreeMap<String, Vec<String>>,
+}
 
-    fn weight(&self, word: &str) -> usize {
-        let any = |words: &[String]| words.iter().any(|one| alike(one, word));
-        let mut alone = self.called.iter().filter(|phrase| phrase.len() == 1);
-        // `verspätet` speaks of `spät`.
-        let part = |phrase: &&Vec<String>| phrase[0].len() > 3 && word.contains(&phrase[0]);
-        match word {
-            // How many there are says nothing: `8 players`.
-            _ if word.parse::<u32>().is_ok() => 0,
-            _ if self.little.iter().any(|one| one == word) => {
-                usize::from(alone.any(|phrase| phrase[0] == word))
-            }
-            _ if alone.clone().any(|phrase| phrase[0] == word) => 6,
-            _ if alone.clone().any(|phrase| alike(&phrase[0], word)) => 5,
-            _ if word.len() > 3 && any(&self.title) => 4,
-            _ if alone.any(|phrase| part(&phrase)) => 3,
-            _ if self.called.iter().any(|phrase| any(phrase)) => 2,
-            _ if word.len() > 3 && any(&self.text) => 1,
-            _ => 0,
+impl Asked {
+    fn of(text: &str, lang: Lang) -> Asked {
+        let little = [lang, Lang::default()].map(|lang| words_of(lang.text("help-little-words")));
+        let mut words = words_of(text);
+        if words.iter().any(|word| is_figure(word)) {
+            words.push("#".to_owned());
+        }
+        words.sort();
+        words.dedup();
+        let groups = lang.text("help-same-words").lines().map(words_of);
+        let groups: Vec<Vec<String>> = groups.collect();
+        let others = words.iter().map(|word| {
+            let said = |group: &&Vec<String>| group.iter().any(|one| alike(one, word) > 0.8);
+            let same = groups.iter().filter(said).flatten().cloned();
+            (word.clone(), same.collect())
+        });
+        Asked {
+            others: others.collect(),
+            little: little.concat(),
+            words,
         }
     }
+
+    fn is_little(&self, word: &str) -> bool {
+        word == "#" || is_figure(word) || self.little.iter().any(|one| one == word)
+    }
+
+    /// How near a word that was asked is to one that is told, from 0 to 1.
+    fn near(&self, asked: &str, told: &str) -> f64 {
+        match alike(asked, told) {
+            0.0 => {
+                let mut others = self.others.get(asked).into_iter().flatten();
+                let same = others.any(|other| alike(other, told) > 0.8);
+                if same { 0.75 } else { 0.0 }
+            }
+            near => near,
+        }
+    }
+
+    /// How much of what is asked are phrases that it is called by: `score sheet lost`.
+    fn phrases(&self, told: &Told) -> f64 {
+        let phrases = told.called.iter().chain([&told.title]);
+        phrases
+            .filter(|phrase| phrase.len() > 1)
+            .map(|phrase| {
+                let (mut said, mut all, mut words) = (0.0, 0.0, 0);
+                for word in phrase {
+                    let little = self.is_little(word);
+                    let worth = if little { 0.2 } else { 1.0 };
+                    let asked = self
+                        .words
+                        .iter()
+                        .filter(|one| little == self.is_little(one));
+                    let near = asked.map(|one| match little {
+                        true => f64::from(u8::from(one == word)),
+                        false => self.near(one, word),
+                    });
+                    let near = near.fold(0.0, f64::max);
+                    said += worth * near;
+                    all += worth;
+                    words += i32::from(near > 0.0);
+                }
+                // Most of a phrase is far more than half of it.
+                let whole: f64 = said / all;
+                match words {
+                    0 | 1 => 0.0,
+                    _ => whole.powi(3) * said.powf(0.4) * (0.7 + 0.15 * f64::from(words.min(4))),
+                }
+            })
+            .fold(0.0, f64::max)
+    }
+
+    /// How much a word speaks of it, from 0 to 1.
+    fn weight(&self, word: &str, told: &Told) -> f64 {
+        if self.is_little(word) {
+            let alone = told.called.iter().any(|phrase| *phrase == [word]);
+            return if alone { 0.3 } else { 0.0 };
+        }
+        let most = |words: &[String], worth: f64| {
+            let words = words.iter().filter(|one| !self.is_little(one));
+            let near = words.map(|one| worth * self.near(word, one));
+            near.fold(0.0, f64::max)
+        };
+        let called = told.called.iter().map(|phrase| match &phrase[..] {
+            // `verspätet` speaks of `spät`.
+            [one] if one.len() > 3 && word.contains(one) => most(phrase, 1.0).max(0.55),
+            [_] => most(phrase, 1.0),
+            _ => most(phrase, 0.5),
+        });
+        let text = || told.text.iter().any(|one| alike(word, one) > 0.0);
+        let mentioned = match word.len() {
+            0..=2 => 0.0,
+            3 => most(&told.title, 0.8),
+            _ => most(&told.title, 0.8).max(if text() { 0.2 } else { 0.0 }),
+        };
+        called.fold(mentioned, f64::max)
+    }
+}
+
+fn is_figure(word: &str) -> bool {
+    word.parse::<u32>().is_ok()
 }
 
 /// The words of a text, as they are compared.
 fn words_of(text: &str) -> Vec<String> {
     // `can't find` and `cannot find` are one.
     let words = fold_name(text).replace('’', "'").replace("n't", " not");
-    let words = words.split(|c: char| !c.is_alphanumeric() && c != '/');
+    let words = words.split(|c: char| !c.is_alphanumeric() && !"/#".contains(c));
     let words = words.filter(|word| !word.is_empty());
     words.map(str::to_owned).collect()
 }
 
-/// Whether two words are one in two forms: `leave` and `leaving`, `misspelt` and `misspelled`.
-fn alike(a: &str, b: &str) -> bool {
-    let same = a.chars().zip(b.chars()).take_while(|(a, b)| a == b).count();
-    let rest = |word: &str| word.chars().count() - same;
-    let plural = a.ends_with('s') || b.ends_with('s');
-    let (a, b) = (rest(a), rest(b));
-    a + b == 0 || same >= 4 && a.max(b) <= 3 && a + b <= 4 || same == 3 && a + b == 1 && plural
+/// How far two words are one, from 0 to 1: in two forms, as `leave` and `leaving`, or with a letter wrong.
+fn alike(a: &str, b: &str) -> f64 {
+    let [a, b] = [a, b].map(|word| word.chars().collect::<Vec<char>>());
+    let same = a.iter().zip(&b).take_while(|(a, b)| a == b).count();
+    let plural = a.ends_with(&['s']) || b.ends_with(&['s']);
+    let (left, right) = (a.len() - same, b.len() - same);
+    match (left + right, left.max(right)) {
+        (0, _) => 1.0,
+        (1..=4, ..=3) if same >= 4 => 0.9,
+        (1, _) if same == 3 && plural => 0.9,
+        _ if a.len().min(b.len()) > 4 && typing_distance(&a, &b, 1).is_some() => 0.7,
+        _ => 0.0,
+    }
 }
 
 /// A line of what to do.
@@ -162,10 +238,9 @@ impl Situation {
     /// person knows stands in capitals, so no line does anything by being copied too soon.
     pub fn told(&self, night: Option<&Tournament>) -> Vec<Line> {
         let last = night.map(Tournament::last_begun);
-        let next = night.zip(last).map(|(t, last)| t.round(last + 1));
         let said = |round: Option<RoundNo>| round.map_or("ROUND".to_owned(), |r| r.to_string());
         let round = said(last.filter(|&last| last != RoundNo::NONE));
-        let next = said(next.flatten().map(|next| next.round));
+        let next = said(last.map(|last| last + 1));
         let line = |line: &str| match line.strip_prefix("> ") {
             None => Line {
                 command: None,
@@ -197,6 +272,15 @@ impl Situation {
             let first = self
                 .lang
                 .fill("help-night-closed", &[("slug", &night.slug)]);
+            told.insert(0, line(&first));
+        } else if let Some(last) =
+            last.filter(|&last| night.is_some_and(|t| last + 1 > t.settings.rounds))
+            && ["add", "back", "replace", "sit-out", "swap"]
+                .iter()
+                .any(|what| does(what))
+        {
+            // Nobody comes or goes once the last round has begun, unless another follows.
+            let first = self.lang.with("help-last-round", last + 1);
             told.insert(0, line(&first));
         }
         told

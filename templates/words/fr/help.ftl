@@ -1,11 +1,79 @@
 # What to do when something happens. A line that begins with > is a command; what a person fills in is in capitals.
 
 help-night-closed = > benny reopen { $slug }  d’abord : la soirée est close
+help-last-round = > benny draw --rounds { $n }  d’abord, pour jouer un tour de plus
 help-force = --force WHY
 help-little-words = un une des le la les l de du d au aux ce cette ces il elle on nous vous je tu me se s te lui leur leurs mon ma mes son sa ses notre nos et ou mais si que qu qui quoi quand comment pourquoi combien est sont etait etre a ont avait avoir ai pour par sur sous dans avec sans en ne n pas plus tres aussi non oui ici tout tous toute toutes fait faire faut peut peuvent veut veulent doit quelqu joueur joueurs gens personne personnes ce soir maintenant encore c y va deux trois quatre cinq six sept huit neuf dix
+help-same-words =
+    circulation bouchon bus train route
+    ami amie voisin voisine
+    enlever retirer supprimer effacer
+    trouve trouver cherche perdu
+    prix cadeau
+    melanges inverses
+    malade souffrant hopital blesse fievre medecin malaise sent
+    fatigue epuise
+    part partir parti rentrer quitter quitte
+    arrive arriver arrivee venu venue venues viennent
+    tard retard retardataire route chemin
+    invite visiteur nouveau nouvelle
+    revenu revient retour revenue
+    changer echanger echange permuter inverser
+    place chaise siege places chaises
+    faux mauvais incorrect errone erreur trompe
+    tape entre saisi ecrit inscrit
+    resultat score pointage points total
+    envers inverse inverses inverser
+    perdu egare disparu perdue
+    poubelle jete jetee
+    feuille papier bulletin fiche
+    dispute querelle accord desaccord
+    egalite egaux exaequo meme ex
+    prix recompense trophee lot
+    payer paye paie doit cotisation
+    argent frais inscription dollars euros
+    rembourser remboursement
+    mari femme epoux epouse couple maries conjoint
+    soeur frere cousin
+    partenaire coequipier
+    separer separes ensemble
+    fauteuil bequilles jambe genou hanche handicap
+    marcher bouger deplacer
+    imprimante imprimer impression
+    petit petites petite petits
+    gros grand grandes
+    telephone cellulaire portable mobile
+    ecran projecteur tele television
+    ordinateur portable
+    panne eteint plante gele courant electricite
+    annuler defaire
+    copie sauvegarde enregistrer
+    fin fini finir terminer termine
+    saison hiver annee
+    femmes dames
+    hommes messieurs
+    enfants jeunes juniors
+    essayer essai pratique repeter
+    pause cafe
+    reposer repos saute sauter
+    tempete neige feu
+    cloche minuterie minutes temps
+    nom prenom orthographie ecrit epele
+    excel tableur liste fichier
+    envoyer courriel publier
+    journal site
+    couleur renonce fourni fournir
+    seul solo
+    remplace remplacant remplacer
+    carte cartes
+    vierge vide vides
+    accepte refuse accepter
+    impossible possible
+    manque manquent attend attendre rendu
+    partager repartir cagnotte
 
 situation-late = Quelqu’un arrive en retard
-    .also = retard, en retard, retardataire, retardataires, arrive, arrivé, nouveau, nouvelle, s’ajoute, un de plus, invité, débutant, plus de monde, arriver, vont arriver, arrivent, en route
+    .also = retard, en retard, retardataire, retardataires, arrive, arrivé, nouveau, nouvelle, s’ajoute, un de plus, invité, débutant, plus de monde, arriver, vont arriver, arrivent, en route, de plus, personnes de plus, joueur de plus, encore quelqu’un, dernière minute, pas sur la liste, coincé dans la circulation, encore jouer, circulation, coincés, coincé, peut jouer, peut encore jouer, sans inscription, pas inscrit, manqué le bus, arrive bientôt, une place de plus, inconnu
     .do =
         Les nouveaux jouent dès le prochain tour qui n’a pas commencé.
         > benny add NAME  benny montre ce que chaque tirage coûte
@@ -13,7 +81,7 @@ situation-late = Quelqu’un arrive en retard
         > benny print all --changed  cartes, feuilles et plan, seulement ce qui a changé
 
 situation-left = Quelqu’un part
-    .also = part, parti, partie, quitte, malade, rentre, rentré, rentré chez lui, abandonne, absent, pas venu, ne vient pas, décédé, urgence, partir, doit partir, rentrer, est parti, s'en va, se sent mal, mal en point
+    .also = part, parti, partie, quitte, malade, rentre, rentré, rentré chez lui, abandonne, absent, pas venu, ne vient pas, décédé, urgence, partir, doit partir, rentrer, est parti, s'en va, se sent mal, mal en point, doit rentrer, rentre chez, s’en va, ne joue plus, fatigué, enlever un joueur, enlever, mal au dos, ne veut plus jouer, a dû partir, retirer quelqu’un, rentre à la maison
     .do =
         > benny drop WHO  ses points restent
         > benny replace WHO NAME  quelqu’un prend sa place et sa carte
@@ -22,13 +90,13 @@ situation-left = Quelqu’un part
         > benny drop WHO --from { $next }
 
 situation-back = Quelqu’un qui était parti revient
-    .also = revient, revenu, retour, de retour
+    .also = revient, revenu, retour, de retour, est revenu, reste finalement, finalement, est de retour, revenue, rejoue, se sent mieux
     .do =
         > benny back WHO  dès le prochain tour qui n’a pas commencé
         > benny back WHO --from { $next }
 
 situation-break = Quelqu’un saute un tour
-    .also = saute, saute un tour, repos, fumer, fumeur, téléphone à la main, fatigué, ne joue pas un tour
+    .also = saute, saute un tour, repos, fumer, fumeur, téléphone à la main, fatigué, ne joue pas un tour, se reposer, sauter un tour, passer un tour, prochaine partie, un tour sans lui, un tour sans elle, doit téléphoner, pas ce tour, manquer un tour
     .do =
         > benny sit-out WHO --from { $next }
         > benny sit-out WHO --from { $next } --rest  jusqu’à la fin de la soirée
@@ -36,7 +104,7 @@ situation-break = Quelqu’un saute un tour
         > benny room --clock 15  une pause pour tous
 
 situation-substitute = Un remplaçant prend la place
-    .also = remplaçant, remplaçante, remplace, remplacement, à la place de
+    .also = remplaçant, remplaçante, remplace, remplacement, à la place de, joue pour, joue à sa place, prend sa place, joue à ma place, à ma place, à sa place, me remplace, termine pour
     .do =
         > benny replace WHO NAME  aucune carte ne change
         > benny replace WHO NAME --from { $next }  à partir d’un tour plus tard
@@ -44,7 +112,7 @@ situation-substitute = Un remplaçant prend la place
         En équipes, nommez le membre qui part ; les points restent à l’équipe.
 
 situation-swap = Deux joueurs échangent leurs places
-    .also = échange, échanger, places, mauvaise place, mauvaise table, mauvais partenaire, mal assis
+    .also = échange, échanger, places, mauvaise place, mauvaise table, mauvais partenaire, mal assis, échangé leurs chaises, changer de place, mal placés, échanger deux joueurs, pas à la bonne place, mauvaise chaise, changer de partenaire
     .do =
         > benny swap WHO WHO  à chaque tour qui n’a pas commencé
         > benny swap WHO WHO --from { $next }
@@ -52,26 +120,26 @@ situation-swap = Deux joueurs échangent leurs places
         > benny adjust WHO POINTS REASON
 
 situation-name = Un nom est faux
-    .also = faute, orthographe, mauvais nom, renommer, mariage, en double, inscrit deux fois, même nom, surnom, mal écrit, nom mal écrit, mal orthographié, erreur de nom
+    .also = faute, orthographe, mauvais nom, renommer, mariage, en double, inscrit deux fois, même nom, surnom, mal écrit, nom mal écrit, mal orthographié, erreur de nom, écrit avec, corriger un nom, nom de famille, avec deux
     .do =
         > benny rename WHO NAME
         Le numéro, la carte et les résultats restent.
         > benny drop WHO  si une personne est inscrite deux fois
 
 situation-wrong = Un résultat est mal inscrit
-    .also = faux, erreur, coquille, corriger, changer un résultat, mauvais résultat, trompé, je me suis trompé, faux résultat
+    .also = faux, erreur, coquille, corriger, changer un résultat, mauvais résultat, trompé, je me suis trompé, faux résultat, le résultat est faux, corriger un résultat, mal lu, mauvais chiffre
     .do =
         > benny undo  si c’était la dernière chose inscrite
         > benny correct { $round } TABLE { $score } --why WHY  plus tard ; le journal garde les deux
 
 situation-reversed = Les camps d’un résultat sont inversés
-    .also = inversé, inversés, camps, à l’envers, mélangé, intervertis
+    .also = inversé, inversés, camps, à l’envers, mélangé, intervertis, gagnants et perdants, mauvais camp, mélangés
     .do =
         > benny seats { $round }  quel camp vient d’abord
         > benny correct { $round } TABLE { $score } --why "sides were swapped"
 
 situation-lost = Une feuille de table est perdue
-    .also = feuille perdue, pas de feuille, feuille, feuille de table
+    .also = feuille perdue, pas de feuille, feuille, feuille de table, poubelle, jeté, ne trouve plus la feuille, plus de feuille, feuille mouillée
     .do =
         Demandez aux joueurs, ou saisissez les cartes : celles de tous les camps, si elles s’accordent, font un résultat.
         > benny card WHO POINTS --round { $round }
@@ -79,13 +147,13 @@ situation-lost = Une feuille de table est perdue
         > benny print slips --round { $round }  une nouvelle feuille
 
 situation-missing = Qui n’a pas encore rendu ?
-    .also = attend, pas rendu, joue encore, lent, trop lent, dernière table, pas fini, jamais fini, qui manque, manque la feuille, il manque
+    .also = attend, pas rendu, joue encore, lent, trop lent, dernière table, pas fini, jamais fini, qui manque, manque la feuille, il manque, il manque un résultat, qui joue encore, tout le monde a fini, qu’est-ce qu’on attend, on attend qui
     .do =
         > benny missing
         > benny status  chaque table du tour
 
 situation-dispute = La carte et la feuille ne s’accordent pas
-    .also = litige, désaccord, dispute, contesté, différent, la carte dit, la feuille dit, illisible
+    .also = litige, désaccord, dispute, contesté, différent, la carte dit, la feuille dit, illisible, pas la même chose, ne disent pas, se contredisent, deux résultats différents, chacun dit
     .do =
         Rien ne se perd : les deux restent jusqu’à ce que vous tranchiez.
         > benny settle  ce que dit chacun
@@ -94,7 +162,7 @@ situation-dispute = La carte et la feuille ne s’accordent pas
         > benny settle { $round } TABLE { $score } --why WHY  ce que vous avez trouvé
 
 situation-refused = benny refuse un résultat
-    .also = impossible, refusé, refuse, n’accepte pas, trop élevé
+    .also = impossible, refusé, refuse, n’accepte pas, trop élevé, total n’est pas accepté, je ne peux pas entrer, impossible à entrer, est refusé, résultat refusé, ne veut pas, n’est pas possible
     .do =
         Toutes les raisons sont là. Relisez la feuille : souvent il manque un solo, ou un chiffre.
         > benny check score { $score } --hands HANDS  ce qui a pu arriver
@@ -109,7 +177,7 @@ situation-round = Un résultat est à la mauvaise table ou au mauvais tour
         > benny log  ce qui a été inscrit, numéroté
 
 situation-tie = Deux joueurs sont à égalité
-    .also = égalité, ex æquo, mêmes points, qui a gagné, deux gagnants
+    .also = égalité, ex æquo, mêmes points, qui a gagné, deux gagnants, à égalité en tête, même nombre, premiers ensemble, qui est premier
     .do =
         On départage par les victoires, les solos, puis la confrontation directe, sauf autre ordre de votre part.
         > benny standings
@@ -123,7 +191,7 @@ situation-tie-at-bell = Égalité à la cloche
         > benny draw --cut TABLE=SIDE  1 : le premier camp ; 2 : l’autre
 
 situation-bye = Le nombre ne remplit pas les tables
-    .also = impair, nombre impair, de trop, un de trop, trop de monde, pas quatre, trois à table, table de trois, demi-table, personnes, joueur fictif
+    .also = impair, nombre impair, de trop, un de trop, trop de monde, pas quatre, trois à table, table de trois, demi-table, personnes, joueur fictif, nous sommes #, il manque un joueur, un joueur de trop, joueurs en trop, pas assez, joueur seul
     .do =
         Qui n’a pas de place est exempt ; benny répartit les exemptions.
         > benny set --bye 5{ $force }  ce que vaut une exemption, en points
@@ -131,7 +199,7 @@ situation-bye = Le nombre ne remplit pas les tables
         > benny set --fill six  avant le tour 1 : une table de six au lieu d’exemptions
 
 situation-loner = Solos
-    .also = solo, solos, seul, plus de solos, main seule
+    .also = solo, solos, seul, plus de solos, main seule, noter un solo, joué tout seul, fait un solo
     .do =
         > benny score { $round } TABLE { $score } --loners WHO=N
         > benny prizes --plan 1=50%,most-loners=10
@@ -146,34 +214,34 @@ situation-euchre = Euchres et amendes
         > benny prizes --due  qui doit quoi
 
 situation-revoke = Quelqu’un a renoncé
-    .also = renonce, pénalité, triche, tricherie, maldonne, pas fourni
+    .also = renonce, pénalité, triche, tricherie, maldonne, pas fourni, mauvaise couleur, pas suivi, avait la couleur, triché, mauvaise carte
     .do =
         > benny adjust WHO revoke  la pénalité de vos règles
         > benny adjust WHO POINTS REASON  une pénalité à vous
         > benny check hand  l’arbitre, avec les cartes de la donne
 
 situation-couple = Deux joueurs ne doivent pas être partenaires
-    .also = mari, femme, mari et femme, conjoint, séparer, jamais ensemble, fâchés, amis, paires mixtes
+    .also = mari, femme, mari et femme, conjoint, séparer, jamais ensemble, fâchés, amis, paires mixtes, à la même table, pas ensemble, avec sa femme, avec son mari
     .do =
         > benny draw --apart WHO,WHO  jamais partenaires
         > benny draw --apart-table WHO,WHO  jamais à la même table
         > benny draw --apart sex  paires mixtes (colonne Sexe)
 
 situation-fixed-seat = Quelqu’un reste à une table
-    .also = fauteuil, fauteuil roulant, même table, place fixe, béquilles, sourd, ne peut pas se déplacer
+    .also = fauteuil, fauteuil roulant, même table, place fixe, béquilles, sourd, ne peut pas se déplacer, ne peut pas marcher, reste à la même table, marcher, en fauteuil, mal aux jambes, garder sa table, reste assise
     .do =
         > benny draw --keep WHO@TABLE
         Cette personne garde la table toute la soirée ; les autres tournent.
 
 situation-fee = Droit d’entrée
-    .also = payer, payé, paie, qui paie, inscription, frais, argent, doit, caisse, rembourser, monnaie
+    .also = payer, payé, paie, qui paie, inscription, frais, argent, doit, caisse, rembourser, monnaie, combien coûte, prix d’entrée, a payé, doit combien, rendre l’argent
     .do =
         > benny set --fee 5
         > benny pay WHO  ou benny pay --all
         > benny prizes --due  qui n’a pas payé
 
 situation-prizes = Prix
-    .also = prix, lots, gagnants, partage, bourse, trophée, récompense
+    .also = prix, lots, gagnants, partage, bourse, trophée, récompense, partager la cagnotte, combien gagne, gagne combien, premier prix, qui gagne les prix, les prix, deuxième prix, combien pour
     .do =
         > benny prizes --plan 1=50%,2=30%,most-loners=20%
         > benny prizes  qui reçoit quoi
@@ -189,14 +257,14 @@ situation-raffle = Tirage, nombre chanceux, cagnotte
         > benny prizes --give "equal 31=jackpot 30+10"
 
 situation-excel = Les noms sont dans un tableur
-    .also = tableur, csv, liste, nouvelle liste, noms, importer, coller, fichier, ods, xlsx, whatsapp
+    .also = tableur, csv, liste, nouvelle liste, noms, importer, coller, fichier, ods, xlsx, whatsapp, lire les noms, noms dans un courriel, coller les noms
     .do =
         > benny add --from FILE --dry-run  comment benny la lit ; rien n’est enregistré
         > benny add --from FILE
         > benny open  et déposez le fichier sur la page
 
 situation-results = Les résultats pour un tableur ou un site
-    .also = export, excel, site, journal, envoyer, courriel, publier, photo
+    .also = export, excel, site, journal, envoyer, courriel, publier, photo, envoyer à tous, dans le journal, mettre en ligne
     .do =
         > benny export FILE.csv --what standings --excel
         > benny export FILE.html  une page qui n’a pas besoin de réseau
@@ -204,26 +272,26 @@ situation-results = Les résultats pour un tableur ou un site
         > benny print standings
 
 situation-printer = Imprimer
-    .also = imprimer, imprimante, papier, pdf, encre, bourrage, plus de papier, rien ne sort, gros caractères, plus gros, trop petit, lunettes, daltonien, l'imprimante, n'imprime pas
+    .also = imprimer, imprimante, papier, pdf, encre, bourrage, plus de papier, rien ne sort, gros caractères, plus gros, trop petit, lunettes, daltonien, l'imprimante, n'imprime pas, n’imprime pas, écriture trop petite
     .do =
         > benny print  les feuilles qu’il y a
         > benny print tallies -o cards.pdf  un fichier : ouvrez-le et imprimez-le
         > benny print tallies --to PRINTER  directement sur une imprimante
 
 situation-reprint = Une carte est perdue ou n’est plus juste
-    .also = carte perdue, nouvelle carte, réimprimer, imprimer encore, carte mouillée, carte changée, périmée
+    .also = carte perdue, nouvelle carte, réimprimer, imprimer encore, carte mouillée, carte changée, périmée, une carte de nouveau, carte abîmée, perdu sa carte, une autre carte
     .do =
         > benny print tallies --only WHO
         > benny print all --changed  cartes, feuilles et plan, seulement ce qui a changé
 
 situation-blank = Cartes et feuilles vierges
-    .also = vierge, vides, à la main, crayon, stylo, sans ordinateur, sans imprimante, papier seulement
+    .also = vierge, vides, à la main, crayon, stylo, sans ordinateur, sans imprimante, papier seulement, cartes vides, cartes sans nom
     .do =
         > benny print tallies --blank 8
         > benny print slips --blank 8
 
 situation-phones = Téléphones des joueurs
-    .also = téléphone, téléphones, portable, cellulaire, lien, code, qr, wifi, wi-fi, mot de passe, réseau, internet, pas d’internet, batterie du téléphone, le téléphone ne marche pas
+    .also = téléphone, téléphones, portable, cellulaire, lien, code, qr, wifi, wi-fi, mot de passe, réseau, internet, pas d’internet, batterie du téléphone, le téléphone ne marche pas, ne se connecte pas, le code ne marche pas, avec le téléphone
     .do =
         > benny serve  écran, téléphones et votre page
         > benny print poster  pour le mur : comment se joindre
@@ -231,26 +299,26 @@ situation-phones = Téléphones des joueurs
         > benny accept  ce qu’un camp a envoyé et que personne ne conteste
 
 situation-board = Le tableau sur un projecteur
-    .also = projecteur, écran, télé, téléviseur, grand écran, plein écran
+    .also = projecteur, écran, télé, téléviseur, grand écran, plein écran, montrer à tous, au mur
     .do =
         > benny serve  donne l’adresse de l’écran
         Ouvrez cette adresse dans un navigateur et appuyez sur F : plein écran.
 
 situation-clock = Horloge et cloche
-    .also = horloge, temps, minuterie, minutes, cloche, sonner, combien de temps, temps écoulé
+    .also = horloge, temps, minuterie, minutes, cloche, sonner, combien de temps, temps écoulé, trop court
     .do =
         > benny set --minutes 20{ $force }
         > benny start  sonne le tour suivant
 
 situation-crash = L’ordinateur s’est éteint
-    .also = panne, courant, panne de courant, batterie, figé, plante, planté, éteint, redémarrer
+    .also = panne, courant, panne de courant, batterie, figé, plante, planté, éteint, redémarrer, s’est éteint, écran noir, ne démarre plus, plus de courant
     .do =
         Rien de ce que benny a confirmé n’est perdu. Ouvrez-le de nouveau :
         > benny status
         > benny verify
 
 situation-undo = Quelque chose a été fait par erreur
-    .also = annuler, par erreur, supprimé, oups, revenir en arrière, mauvais bouton
+    .also = annuler, par erreur, supprimé, oups, revenir en arrière, mauvais bouton, annuler ce que, pas voulu, erreur de bouton, une étape en arrière
     .do =
         > benny undo  montre ce qui s’annule, puis demande
         > benny undo N  une seule chose, par son numéro dans le journal
@@ -258,14 +326,14 @@ situation-undo = Quelque chose a été fait par erreur
         > benny log
 
 situation-copy = Une copie, ou un autre ordinateur
-    .also = copie, sauvegarde, sauvegarder, clé usb, autre portable, autre ordinateur, volé
+    .also = copie, sauvegarde, sauvegarder, clé usb, autre portable, autre ordinateur, volé, sur une clé, à la maison
     .do =
         > benny backup FILE
         > benny restore FILE  sur l’autre ordinateur, ou après un accident
         > benny restore --list  les copies que benny a faites lui-même
 
 situation-close = La fin de la soirée
-    .also = fin, terminer, dernier tour, clore, finir plus tôt, fini
+    .also = fin, terminer, dernier tour, clore, finir plus tôt, fini, c’est fini, dernier tour joué, et maintenant
     .do =
         > benny missing
         > benny prizes
