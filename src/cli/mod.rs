@@ -9,6 +9,7 @@ mod context;
 pub mod enter;
 mod error;
 #[doc(hidden)]
+mod guess;
 pub mod help;
 mod input;
 mod lang;
@@ -177,6 +178,6 @@ fn run_command(mut args: Vec<std::ffi::OsString>, json: bool) -> ExitCode {
         });
     match outcome {
         Ok(status) => status.into(),
-        Err(error) => error.report(json, &named),
+        Err(error) => usage::instead(error, &args, &program, trial::refused).report(json, &named),
     }
 }

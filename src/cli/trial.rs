@@ -28,7 +28,6 @@ const APART: &[&str] = &[
     "restore",
     "serve",
     "solve",
-    "who",
 ];
 
 /// Commands that write elsewhere or ask key by key: tried as far as there has to be a night.
@@ -110,7 +109,20 @@ fn tried(line: &[String]) -> Option<(CliError, Named)> {
         || writes.contains(&inner)
         || name == "print" && ["to", "output"].iter().any(|one| typed.contains_id(one))
     {
-        return Some((context.tournament().err()?, named));
+        let no = match name {
+            // Points are for those who sit at a table, on a night that is open.
+            "enter" => {
+                let night = context
+                    .on_copy(copy)
+                    .open()
+                    .and_then(|desk| Ok(desk.night()?));
+                night
+                    .and_then(|night| super::still::drawn(&night, None))
+                    .err()
+            }
+            _ => context.tournament().err(),
+        };
+        return Some((no?, named));
     }
     if name == "print" {
         line.extend([

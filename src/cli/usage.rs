@@ -1,9 +1,9 @@
 //! A command line that cannot be parsed: clap says what is wrong with it, and benny what to type instead.
 
 use super::CliError;
+use super::guess::{Guess, apart, both, card_typed_apart, commands_in, holes, reads, repaired};
 use super::help::near;
 use super::render::Named;
-use crate::cli::text::quoted;
 use crate::desk::situations::find;
 use crate::tournament::acts::Way;
 use crate::tournament::{Part, phrase};
@@ -30,6 +30,44 @@ pub fn report(
     error.report(json, other.as_ref().unwrap_or(named))
 }
 
+/// A refusal that knows no such person or night, with what the same words may have meant: `who won`, `delete 5`.
+pub fn instead(
+    error: CliError,
+    args: &[std::ffi::OsString],
+    program: &clap::Command,
+    refused: impl Fn(&[String]) -> Option<(CliError, Named)>,
+) -> CliError {
+    if !["unknown", "no_tournament"].contains(&error.kind) {
+        return error;
+    }
+    let typed = words(args);
+    let (_, path) = commands_in(&typed, program);
+    let verb = typed.iter().position(|word| Some(word) == path.first());
+    let guesses = verb.map_or(Vec::new(), |at| match typed.get(at + 1) {
+        Some(number) if number.parse::<u16>().is_ok() => {
+            let called = near::called(&format!("{}N", typed[at])).collect::<Vec<_>>();
+            let guesses = called.into_iter();
+            guesses
+                .filter_map(|meant| reads(program, &typed, at, meant))
+                .collect()
+        }
+        _ => both(program, &typed, at),
+    });
+    let guess = guesses.iter().find(|one| refused(&one.words).is_none());
+    match guess {
+        Some(guess) => error.ways(vec![Way::advice(guess.line())]),
+        None => error,
+    }
+}
+
+/// What was typed behind the program's name.
+fn words(args: &[std::ffi::OsString]) -> Vec<String> {
+    let typed = args.iter().skip(1);
+    typed
+        .map(|arg| arg.to_string_lossy().into_owned())
+        .collect()
+}
+
 /// What is wrong with the command line, and what to type instead.
 pub fn refusal(
     error: &clap::Error,
@@ -37,46 +75,6 @@ pub fn refusal(
     program: &clap::Command,
 ) -> CliError {
     meant(error, args, program).said(|_| None).0
-}
-
-/// A line that may have been meant.
-struct Guess {
-    words: Vec<String>,
-    /// What is to be filled in behind them.
-    holes: String,
-}
-
-impl Guess {
-    fn line(&self) -> String {
-        let words: Vec<String> = self.words.iter().map(|word| quoted(word)).collect();
-        format!("benny {}{}", words.join(" "), self.holes)
-    }
-
-    /// As it may be tried: with points and a reason where they are to be filled in.
-    fn filled(&self) -> Vec<String> {
-        let holes = self.holes.split_whitespace().map(str::to_owned);
-        let words = self.words.iter().cloned().chain(holes);
-        let figure = |word: String| match &word[..] {
-            "A-B" => "10-7".to_owned(),
-            "WHY" => "misread".to_owned(),
-            _ => word,
-        };
-        words.map(figure).collect()
-    }
-
-    /// The command alone, not to be pasted: without the file, the tournament and the like.
-    fn named(&self) -> String {
-        let mut words = self.words.iter();
-        let mut named = Vec::new();
-        while let Some(word) = words.next() {
-            match &word[..] {
-                "--file" | "--tournament" => drop(words.next()),
-                "--json" | "--csv" | "--quiet" | "-q" | "--no-input" => {}
-                word => named.push(word),
-            }
-        }
-        named.join(" ")
-    }
 }
 
 /// Refusals that no other name, figure or reason would spare.
@@ -147,10 +145,7 @@ impl Meant {
 
 /// What is wrong with the command line, and what may have been meant.
 fn meant(error: &clap::Error, args: &[std::ffi::OsString], program: &clap::Command) -> Meant {
-    let typed = args.iter().skip(1);
-    let typed: Vec<String> = typed
-        .map(|arg| arg.to_string_lossy().into_owned())
-        .collect();
+    let typed = words(args);
     let (mut command, mut path) = commands_in(&typed, program);
     let text = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => Some(text.as_str()),
@@ -299,191 +294,6 @@ fn said(error: &clap::Error) -> CliError {
     let words: Vec<&str> = said.unwrap_or_default().split_whitespace().collect();
     let number = "invalid digit found in string";
     CliError::usage(words.join(" ").replace(number, "not a number"))
-}
-
-/// `card 17 8 6 10` with the commas that are missing. Whoever types `card 17 2 8` may mean round 2 of a card too.
-fn card_typed_apart(typed: &[String]) -> Vec<String> {
-    let is_cell = |word: &&String| word.parse::<i32>().is_ok() || *word == "-";
-    let Some(who) = typed
-        .iter()
-        .position(|word| word == "card")
-        .map(|at| at + 1)
-    else {
-        return Vec::new();
-    };
-    let cells: Vec<&str> = typed
-        .iter()
-        .skip(who + 1)
-        .take_while(is_cell)
-        .map(String::as_str)
-        .collect();
-    let line = |points: String| {
-        let before = typed[..=who].iter().map(|word| quoted(word));
-        let after = typed[who + 1 + cells.len()..]
-            .iter()
-            .map(|word| quoted(word));
-        let words: Vec<String> = before.chain([points]).chain(after).collect();
-        format!("benny {}", words.join(" "))
-    };
-    match cells.as_slice() {
-        [] | [_] => Vec::new(),
-        [round, points] => vec![
-            line(cells.join(",")),
-            line(format!("--round {round} {points}")),
-        ],
-        _ => vec![line(cells.join(","))],
-    }
-}
-
-/// The innermost command that was typed, and the words that lead to it.
-fn commands_in(typed: &[String], program: &clap::Command) -> (clap::Command, Vec<String>) {
-    let mut command = program.clone();
-    let mut path = Vec::new();
-    for word in typed {
-        if let Some(sub) = command.find_subcommand(word).filter(|_| word != "help") {
-            command = sub.clone();
-            path.push(word.clone());
-        }
-    }
-    (command, path)
-}
-
-/// What is missing of a line that is right so far, to be filled in: ` WHO POINTS`.
-fn holes(error: &clap::Error) -> Option<String> {
-    match error.get(ContextKind::InvalidArg) {
-        Some(ContextValue::Strings(missing))
-            if error.kind() == ErrorKind::MissingRequiredArgument
-                && !missing.iter().any(|arg| arg.contains(['|', '['])) =>
-        {
-            let holes = missing.iter().map(|arg| arg.replace(['<', '>', '.'], ""));
-            Some(holes.map(|hole| format!(" {hole}")).collect())
-        }
-        _ => None,
-    }
-}
-
-/// The line with that word so corrected, if it can be read then; what it still lacks is to be filled in.
-fn reads(program: &clap::Command, typed: &[String], at: usize, right: &str) -> Option<Guess> {
-    let mut words = typed.to_vec();
-    words.splice(at..=at, right.split(' ').map(str::to_owned));
-    let args = std::iter::once("benny").chain(words.iter().map(String::as_str));
-    let holes = match program.clone().try_get_matches_from(args) {
-        Ok(_) => String::new(),
-        Err(error) => match (error.kind(), holes(&error)) {
-            // What is missing is said next time, where it cannot be told here.
-            (_, Some(holes)) => holes,
-            // `season` alone shows its help.
-            (
-                ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand | ErrorKind::DisplayVersion,
-                _,
-            ) => String::new(),
-            (ErrorKind::MissingRequiredArgument, _) if typed.len() > at + 1 => String::new(),
-            _ => return None,
-        },
-    };
-    Some(Guess { words, holes })
-}
-
-/// As [`repaired`], where two words together are called so: `next round`, `list players`.
-fn both(program: &clap::Command, typed: &[String], at: usize) -> Vec<Guess> {
-    let Some([first, second]) = typed.get(at..at + 2) else {
-        return Vec::new();
-    };
-    let together = format!("{first}-{second}");
-    let called = near::called(&together);
-    let mut line = typed.to_vec();
-    line.remove(at);
-    called
-        .flat_map(|meant| repaired(program, &line, at, meant))
-        .collect()
-}
-
-/// Words that only join others, or keep two names apart: `start round 2`, `swap Ann Lee and Bob Ray`.
-const FILLERS: [&str; 13] = [
-    "again", "and", "by", "for", "last", "now", "number", "player", "round", "the", "to", "table",
-    "with",
-];
-
-/// As [`reads`], tried with the words as they were typed, without those that only fill, and with those of one name together.
-fn repaired(program: &clap::Command, typed: &[String], at: usize, right: &str) -> Vec<Guess> {
-    let (before, after) = typed.split_at(at + 1);
-    let fills = |word: &&String| FILLERS.contains(&word.as_str());
-    let plain: Vec<String> = after.iter().filter(|word| !fills(word)).cloned().collect();
-    let is_word = |word: &str| word.chars().all(|c| c.is_alphabetic() || "'.-".contains(c));
-    let joined = |by: &str| {
-        let mut words: Vec<String> = Vec::new();
-        for part in after.split(|word| fills(&word)) {
-            let from = words.len();
-            for word in part {
-                let free = is_word(word) && !word.starts_with('-');
-                match words[from..]
-                    .last_mut()
-                    .filter(|last| free && last.split(' ').all(is_word))
-                {
-                    Some(last) if !last.starts_with('-') => *last = format!("{last}{by}{word}"),
-                    _ => words.push(word.clone()),
-                }
-            }
-        }
-        words
-    };
-    // `late Bob Smith` is one person, `swap Ann Lee Bob Ray` are two; `scores 3 10 7` ends with the points, which are
-    // still to come after `table 3`.
-    let is_number = |word: &String| word.parse::<u16>().is_ok();
-    let all_numbers = !after.is_empty() && after.iter().all(is_number);
-    // Nobody is called 3, and help about what happened takes nothing more: `late 3`, `exit now`.
-    if right == "add" && all_numbers {
-        return Vec::new();
-    }
-    let topic = right
-        .strip_prefix("help ")
-        .and_then(|topic| topic.split(' ').next());
-    if topic.is_some_and(|topic| !["find", "json"].contains(&topic)) {
-        return reads(program, &typed[..=at], at, right)
-            .into_iter()
-            .collect();
-    }
-    let first = match (right, after) {
-        ("add", _) => Some(joined(" ")),
-        ("swap" | "replace", [a, b, c, d]) if after.iter().all(|word| is_word(word)) => {
-            Some(vec![format!("{a} {b}"), format!("{c} {d}")])
-        }
-        ("score", [before @ .., a, b]) if !before.is_empty() && all_numbers => {
-            Some([before, &[format!("{a}-{b}")][..]].concat())
-        }
-        ("score" | "correct", [_] | [_, _]) if all_numbers => {
-            Some([after, &["A-B".to_owned()][..]].concat())
-        }
-        _ => None,
-    };
-    let ways = first
-        .into_iter()
-        .chain([after.to_vec(), plain.clone(), joined(" "), joined("-")]);
-    let lines = ways.map(|after| [before, &after[..]].concat());
-    lines
-        .filter_map(|line| reads(program, &line, at, right))
-        .collect()
-}
-
-/// The same for every name that follows: `drop Ann Bob`, `drop Ann Lee and Bob Ray`.
-fn apart(program: &clap::Command, typed: &[String], at: usize) -> Vec<Guess> {
-    let (before, after) = typed.split_at(at + 1);
-    let is_name = |word: &String| word.chars().any(char::is_alphabetic) && !word.starts_with('-');
-    let mut names: Vec<String> = after
-        .split(|word| word == "and")
-        .map(|name| name.join(" "))
-        .collect();
-    if names.len() == 1 {
-        names = after.to_vec();
-    }
-    if names.len() < 2 || !names.iter().all(is_name) {
-        return Vec::new();
-    }
-    let each = names.into_iter().map(|name| {
-        let line = [before, &[name]].concat();
-        reads(program, &line, at, &typed[at]).filter(|one| one.holes.is_empty())
-    });
-    each.collect::<Option<_>>().unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -575,6 +575,8 @@ fn a_mistyped_command_is_guessed_for_where_the_night_stands() {
         (State::Playing, "table 2", "benny score 2 A-B"),
         (State::Closed, "swap 3 4", again),
         (State::Playing, "quit 5", "benny drop 5"),
+        (State::Playing, "delete 5", "benny drop 5"),
+        (State::Playing, "who won", "benny standings"),
         (State::Playing, "quit", "benny help quit"),
         (State::Playing, "late 3", "benny help late"),
         (State::Playing, "list players", "benny players"),
