@@ -188,6 +188,11 @@ impl FromStr for Points {
             )
         };
         let plain = text.trim().replace(MINUS, "-").replace(" to ", "-");
+        // `-21 -4`: where the first is below nothing, so is the second, and the space parts them.
+        let plain = match plain.split_once(" -") {
+            Some((first, second)) if first.starts_with('-') => format!("{first}:-{second}"),
+            _ => plain,
+        };
         let (mut points, mut rest) = (Vec::new(), plain.as_str());
         loop {
             // The first character may be the side's minus.
@@ -268,6 +273,7 @@ mod tests {
             ("8--1", [8, -1]),
             ("27:-4", [27, -4]),
             ("-1--2", [-1, -2]),
+            ("-21 -4", [-21, -4]),
             ("8 to -1", [8, -1]),
         ] {
             assert_eq!(text.parse(), Ok(Points::of(both)), "{text}");
