@@ -1,5 +1,5 @@
-//! `GET /api/events`: the revision, whenever it changes, and a sign of life every second. Nothing else: pages fetch what
-//! they show, so a stream can be lost and found again at any moment.
+//! `GET /api/events`: the revision, whenever it or something that is not logged changes, and a sign of life every second.
+//! Nothing else: pages fetch what they show, so a stream can be lost and found again at any moment.
 
 use super::address::Peer;
 use super::answer;
@@ -57,7 +57,7 @@ pub fn is_stream(answer: &Response) -> bool {
 struct Source {
     views: watch::Receiver<Arc<View>>,
     ending: watch::Receiver<bool>,
-    told: Option<i64>,
+    told: Option<(i64, u64)>,
     _held: Held,
 }
 
@@ -68,9 +68,12 @@ impl Source {
             if *self.ending.borrow_and_update() {
                 return None;
             }
-            let revision = self.views.borrow_and_update().revision;
-            if self.told.replace(revision) != Some(revision) {
-                let event = format!("event: revision\ndata: {revision}\n\n");
+            let (revision, noted) = {
+                let view = self.views.borrow_and_update();
+                (view.revision, view.noted)
+            };
+            if self.told.replace((revision, noted)) != Some((revision, noted)) {
+                let event = format!("event: revision\nid: {noted}\ndata: {revision}\n\n");
                 return Some((Bytes::from(event), self));
             }
             match self.something().await {

@@ -214,6 +214,7 @@ impl Work {
             }
             *view = Arc::new(View {
                 revision: view.revision,
+                noted: view.noted,
                 night: view.night.clone(),
                 beside: view.beside.clone(),
                 chosen: view.chosen,

@@ -98,7 +98,7 @@ pub fn framed_beside(frame: &Frame, main: Markup, beside: Markup) -> Markup {
                     script defer src=(asset::path(name)) {}
                 }
             }
-            body class=(frame.kind) data-revision=(frame.view.revision)
+            body class=(frame.kind) data-revision=(frame.view.revision) data-noted=(frame.view.noted)
                 data-lost=(words.fill("lost", &[("time", &"{time}")])) data-rehearsal[is_rehearsal(frame.view)] {
                 p #lost role="status" hidden {}
                 // Says what has changed, for people who have the page read aloud.

@@ -24,8 +24,10 @@ const RECENT: usize = 30;
 /// Everything the pages show, at one moment.
 #[derive(Debug, Default)]
 pub struct View {
-    /// A number that grows with every change somebody could see.
+    /// A number that grows with every change that is logged.
     pub revision: i64,
+    /// One that grows with every other: what has been printed is noted and not logged.
+    pub noted: u64,
     /// The night; `None` while no tournament is open.
     pub night: Option<Arc<LiveNight>>,
     /// The knock-outs beside the night, each read as a night of its own.
@@ -114,10 +116,15 @@ impl View {
             .chain(known.iter().filter_map(|one| one.0.knock_out()));
         let brackets = brackets.collect();
         // Finding a record means reading all the club's nights, so it is done only when this one has changed.
-        let before = before.and_then(|view| view.night.as_ref());
+        let shown = before.and_then(|view| view.night.as_ref());
+        let same = shown.filter(|shown| night.as_ref().is_some_and(|t| shown.t == *t));
+        let noted = before.map_or(0, |view| {
+            let unlogged = shown.is_some() && same.is_none() && view.revision == revision;
+            view.noted + u64::from(unlogged)
+        });
         let night = night.map(|t| {
-            let news = match before.filter(|before| before.t == t) {
-                Some(before) => before.news.clone(),
+            let news = match same {
+                Some(same) => same.news.clone(),
                 None => desk.news(&t),
             };
             LiveNight::of(desk, t, brackets, news)
@@ -127,6 +134,7 @@ impl View {
             .map(|(one, speakers)| LiveNight::beside(one, speakers, &lang));
         Ok(View {
             revision,
+            noted,
             beside: beside.map(Arc::new).collect(),
             night: night.transpose()?.map(Arc::new),
             dress: Arc::new(Dress {

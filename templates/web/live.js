@@ -6,6 +6,9 @@
   var body = document.body;
   var lost = document.getElementById("lost");
   var shown = Number(body.dataset.revision) || 0;
+  // What is noted without being logged, as that something was printed, has a count of its own; `anew`: it changed while the
+  // page was being fetched.
+  var noted = body.dataset.noted, anew = false;
   var wanted = shown, busy = false, source = null, streams = false;
   // Set when benny says that there is no such page any more: a link that was ended, a claim that got a no.
   var over = false;
@@ -142,13 +145,15 @@
       countDown();
       restore(document.querySelector("main"), kept, open, focus);
       shown = Number(next.body.dataset.revision) || shown;
+      noted = next.body.dataset.noted;
       var stood = active && old.contains(active) ? active : null, same = stood && again(stood);
       if (same && document.activeElement === body) same.focus({ preventScroll: true });
       document.dispatchEvent(new CustomEvent("fresh", { detail: stood }));
       if (over && source) source.close();
     }).catch(dead).then(function () {
       busy = false;
-      if (wanted > shown) setTimeout(fresh, 250 + Math.random() * 500);
+      if (wanted > shown || anew) setTimeout(fresh, 250 + Math.random() * 500);
+      anew = false;
     });
   }
 
@@ -165,7 +170,10 @@
       wanted = Number(event.data);
       // Many pages hear of it at once, so they ask at slightly different moments.
       // By then a form's own answer may have brought it.
-      setTimeout(function () { if (wanted !== shown) fresh(); }, Math.random() * 200);
+      setTimeout(function () {
+        anew = busy && noted !== event.lastEventId;
+        if (wanted !== shown || noted !== event.lastEventId) fresh();
+      }, Math.random() * 200);
     });
     source.addEventListener("here", here);
     source.onerror = function () {
@@ -225,6 +233,7 @@
     document.querySelector("main").replaceWith(document.adoptNode(main));
     countDown();
     shown = Number(next.body.dataset.revision) || shown;
+    noted = next.body.dataset.noted;
     readable = Date.now() + 15000;
     document.dispatchEvent(new CustomEvent("fresh"));
     var alert = document.querySelector("[role=alert]");

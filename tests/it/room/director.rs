@@ -232,6 +232,27 @@ fn a_card_is_entered_line_by_line() {
 }
 
 #[test]
+fn what_is_printed_elsewhere_is_seen_on_the_page() {
+    let Some(browser) = Chromium::start() else {
+        return skipped("what is printed elsewhere", "chromium");
+    };
+    let room = Room::new(12, 3);
+    let host = room.desk_host();
+    let [one, other] = [1, 2].map(|table| room.seated(table)[0][0].to_string());
+    let print = |what: &str| {
+        let made = post(&host, &format!("/desk/print/{what}"), "", &[]);
+        assert_eq!(made.status, 200, "{what}");
+    };
+    print("tallies");
+    let page = browser.open(&room.doors.desk, 1366, 768);
+    room.desk.ends(0, &["swap", &one, &other]);
+    page.until("document.querySelector('#next form[action$=changed]')");
+    // Nothing is logged of it, and the page has been in sight all the time.
+    print("changed");
+    page.until("!document.querySelector('#next form[action$=changed]')");
+}
+
+#[test]
 fn a_code_from_a_phone_and_paper_for_phones() {
     let desk = club(8, 2);
     let links = links(&desk);
