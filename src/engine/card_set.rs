@@ -100,12 +100,11 @@ impl CardSet {
     pub const fn insert(&mut self, card: Card) -> bool {
         let bit = 1u64 << card.index();
         let carry = self.ones & bit;
-        if carry & self.twos != 0 {
-            return false;
-        }
-        self.ones ^= bit;
-        self.twos ^= carry;
-        true
+        let full = carry & self.twos;
+        // No branches, as in `remove`.
+        self.ones ^= bit ^ full;
+        self.twos |= carry;
+        full == 0
     }
 
     /// Takes one such card out; `false`, and nothing changed, when there is none.

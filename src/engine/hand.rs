@@ -145,7 +145,7 @@ impl<'r> Hand<'r> {
 
     /// Tricks taken so far.
     pub fn tricks(&self) -> BySide<u8> {
-        let taken @ [first, second, _] = self.table.taken();
+        let taken @ [first, second, _] = self.table.tricks;
         match self.rules().sides() {
             3 => taken.into(),
             _ => [first, second].into(),
@@ -406,22 +406,17 @@ fn check_deal(
     hands: &BySeat<CardSet>,
     upcard: Option<Card>,
 ) -> Result<(), DealError> {
-    let seats = usize::from(rules.seats);
-    let pack = rules.pack.set();
     // Most packs have one of each card: then a few operations on bits tell that all is well.
     let mut dealt = upcard.map_or(0, |card| CardSet::one(card).bits());
-    let apart = hands.0.iter().enumerate().all(|(seat, hand)| {
-        let right = if seat < seats {
-            rules.hand_size.into()
-        } else {
-            0
-        };
-        let fits = !hand.has_pairs() && hand.bits().count_ones() == right;
+    let (played, empty) = hands.0.split_at(rules.seats.into());
+    let apart = played.iter().all(|hand| {
+        let fits = !hand.has_pairs() && hand.bits().count_ones() == u32::from(rules.hand_size);
         let apart = dealt & hand.bits() == 0;
         dealt |= hand.bits();
         fits && apart
     });
-    if apart && dealt & !pack.bits() == 0 {
+    let whole = apart && empty.iter().all(|hand| hand.is_empty());
+    if whole && dealt & !rules.pack.set().bits() == 0 {
         return Ok(());
     }
     check_cards(rules, hands.0.iter().enumerate(), upcard)

@@ -183,18 +183,12 @@ impl Trick {
     /// seventh card is dropped.
     #[inline]
     pub fn lay(&mut self, seat: Seat, card: Card, trump: Trump) {
-        self.lay_where(seat, card, trump, || Equal::Last);
+        self.lay_where(seat, card, trump, Equal::Last);
     }
 
-    /// Lays down the next card in a game where this one of two equal cards wins, which is asked only where there are two.
-    #[inline]
-    pub fn lay_where(
-        &mut self,
-        seat: Seat,
-        card: Card,
-        trump: Trump,
-        equal: impl FnOnce() -> Equal,
-    ) {
+    /// Lays down the next card in a game where this one of two equal cards wins.
+    #[inline(always)]
+    pub fn lay_where(&mut self, seat: Seat, card: Card, trump: Trump, equal: Equal) {
         let Some(place) = self.cards.get_mut(usize::from(self.played)) else {
             return;
         };
@@ -204,7 +198,7 @@ impl Trick {
         // A card of no height (0) wins nothing; the lead always has one.
         let height = trump.height(card, led);
         // No branch on what is random: which card is higher.
-        let wins = (height > self.best) | (height == self.best && equal() == Equal::Last);
+        let wins = height + u8::from(equal == Equal::Last) > self.best;
         self.best = if wins { height } else { self.best };
         self.winner = if wins { seat } else { self.winner };
     }

@@ -213,8 +213,7 @@ impl Side {
 
     /// All opponents at a table of so many sides, clockwise from this one's left.
     pub fn others(self, sides: usize) -> impl Iterator<Item = Side> + Clone {
-        let from_left = Side::all(sides).filter(move |&side| side > self);
-        from_left.chain(Side::all(sides).filter(move |&side| side < self))
+        (1..sides).map(move |step| Side::at((self.index() + step) % sides))
     }
 }
 

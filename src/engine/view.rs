@@ -355,7 +355,7 @@ impl<'r> View<'r> {
                 trick = Trick::new(seat);
             }
             let by = seat;
-            trick.lay_where(by, card, trump, || self.rules().equal());
+            trick.lay_where(by, card, trump, self.rules().equal());
             seat = next_in(seat, out, seats);
             Some((by, card, trick.led()?))
         })

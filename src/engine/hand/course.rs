@@ -4,17 +4,17 @@ use super::{Action, Hand, Phase};
 use crate::engine::calling::{AuctionStage, Call};
 use crate::engine::card::Card;
 use crate::engine::play::{Trick, sitting_out};
-use crate::engine::rules::{Exchange, Farmer, OrderedDealer, is_ace_no_face};
+use crate::engine::rules::{Exchange, Farmer, LoneDefenders, OrderedDealer, is_ace_no_face};
 use crate::engine::seat::{Seat, Side};
 
 impl Hand<'_> {
     /// Carries out an action that has been checked.
     pub(super) fn advance(&mut self, action: Action) {
-        let side = self.table.turn.side(self.rules().seats);
         match action {
             Action::Play(card) => self.table.lay(card, &self.said),
             Action::Call(call) => self.call(call),
             Action::Alone => {
+                let side = self.side();
                 self.said.loners[side] = Some(self.table.turn);
                 self.announce();
             }
@@ -31,7 +31,7 @@ impl Hand<'_> {
             Action::Discard(card) => {
                 self.table.hands.remove(self.table.turn, card);
                 let dealer = self.table.phase == Phase::Discarding;
-                self.said.put_away(card, dealer, side);
+                self.said.put_away(card, dealer, self.side());
                 if let Some(gift) = self.said.gift.take() {
                     self.table.hands.insert(self.table.turn, gift);
                 }
@@ -42,6 +42,7 @@ impl Hand<'_> {
                 self.table.turn = seat;
             }
             Action::Give(card) => {
+                let side = self.side();
                 self.said.swaps[side].given = Some((self.table.turn, Some(card)));
                 self.table.hands.remove(self.table.turn, card);
                 // Under railroad the loner has not seen the card when discarding it; otherwise it is theirs already.
@@ -55,11 +56,17 @@ impl Hand<'_> {
             }
             Action::Decline => {
                 // A card that was offered and left stays with the partner, out of play.
+                let side = self.side();
                 self.said.gift = None;
                 self.said.swaps[side].declined = true;
                 self.exchange_after(self.said.loners[side]);
             }
         }
+    }
+
+    /// The side whose turn it is.
+    fn side(&self) -> Side {
+        self.table.turn.side(self.rules().seats)
     }
 
     /// Asks the next who holds a hand to declare, from the dealer's left, or begins the calling.
@@ -143,10 +150,16 @@ impl Hand<'_> {
         if contract.bids_alone(self.rules()) {
             self.said.loners[makers] = Some(contract.maker);
         }
-        // Where trump is bid for nobody is asked.
-        while contract.bid.is_none() && self.said.asked < seats {
-            // Half the turns are the makers', from the maker; the others the defenders', from the dealer's left.
-            let (half, step) = (seats / 2, self.said.asked);
+        // Half the turns are the makers', from the maker; the others the defenders', from the dealer's left.
+        let half = seats / 2;
+        // Where trump is bid for nobody is asked, and no defender where none may.
+        let turns = match (contract.bid, self.rules().alone.defenders) {
+            (Some(_), _) => 0,
+            (None, LoneDefenders::Never) => half,
+            (None, _) => seats,
+        };
+        while self.said.asked < turns {
+            let step = self.said.asked;
             self.said.asked += 1;
             let mut seat = contract.maker;
             if step >= half {
@@ -193,23 +206,25 @@ impl Hand<'_> {
 
     /// The exchange of the loner of this side or, when there is none, of the next; then the lead.
     fn exchange(&mut self, from: Side) {
-        if let Some(bidder) = self.contract().filter(|contract| contract.bid.is_some()) {
-            self.said.owing = bidder.exchanged(self.rules());
-            if self.said.owing == 0 || self.rules().partner(bidder.maker).is_none() {
-                self.said.owing = 0;
+        let (rules, contract) = (self.rules(), self.contract());
+        let cards = contract.map_or(0, |contract| contract.exchanged(rules));
+        if cards == 0 {
+            return self.lead();
+        }
+        if let Some(bidder) = contract.filter(|contract| contract.bid.is_some()) {
+            if rules.partner(bidder.maker).is_none() {
                 return self.lead();
             }
+            self.said.owing = cards;
             (self.table.phase, self.table.turn) = (Phase::Taking, bidder.maker);
             return;
         }
-        let kind = self.rules().alone.exchange;
-        let sides = Side::all(self.rules().sides()).filter(|&side| side >= from);
-        let loner = sides.filter_map(|side| self.said.loners[side]).next();
-        let Some(loner) = loner.filter(|_| kind != Exchange::None) else {
+        let sides = Side::all(rules.sides()).filter(|&side| side >= from);
+        let Some(loner) = sides.filter_map(|side| self.said.loners[side]).next() else {
             return self.lead();
         };
-        let partner = loner.left(self.rules().seats).left(self.rules().seats);
-        (self.table.phase, self.table.turn) = match kind {
+        let partner = loner.left(rules.seats).left(rules.seats);
+        (self.table.phase, self.table.turn) = match rules.alone.exchange {
             Exchange::AskPartner => (Phase::Asking, loner),
             _ => (Phase::Giving, partner),
         };
@@ -231,7 +246,7 @@ impl Hand<'_> {
                 (self.table.phase, self.table.turn) = (Phase::Giving, partner);
             }
         } else {
-            let side = seat.side(self.rules().seats);
+            let side = self.side();
             self.said.swaps[side].given = Some((seat, Some(card)));
             self.table.hands.insert(contract.maker, card);
             if done {

@@ -2,7 +2,7 @@
 
 use super::table::{Hands, Table};
 use super::{Action, Hand};
-use crate::engine::bidding::Bid;
+use crate::engine::bidding::{Bid, Equal};
 use crate::engine::calling::Auction;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
@@ -33,6 +33,8 @@ pub(in crate::engine) struct Said<'r> {
     pub loners: Loners,
     /// Who sits out, as bits.
     pub out: u8,
+    /// Which of two equal cards wins, as the rules say.
+    pub equal: Equal,
     /// The card on offer to a loner.
     pub gift: Option<Card>,
     /// What a farmer put away, or a bidder for cards from the partner.
@@ -61,6 +63,7 @@ impl<'r> Said<'r> {
             asked: 0,
             loners: BySide::new(rules.sides(), None),
             out: 0,
+            equal: rules.equal(),
             gift: None,
             away: CardSet::EMPTY,
             calls: 0,

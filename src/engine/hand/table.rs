@@ -19,18 +19,16 @@ pub(super) const MOST: usize = 54;
 #[repr(C)]
 pub(super) struct Table {
     pub trick: Trick,
-    /// Tricks each side has taken, four bits for each.
-    pub tricks: [u8; 2],
-    /// Trump, from the first lead on.
-    pub trump: Trump,
+    /// Tricks each side has taken.
+    pub tricks: [u8; Side::MOST],
     pub turn: Seat,
     pub phase: Phase,
     pub hands: Hands,
     /// The cards played, in order.
     pub cards: [Card; MOST],
     pub played: u8,
-    /// Tricks that are not won yet.
-    pub left: u8,
+    /// Trump, from the first lead on.
+    pub trump: Trump,
 }
 
 const _: () = assert!(size_of::<Table>() <= 128);
@@ -39,22 +37,14 @@ impl Table {
     pub fn new(rules: &RuleSet, hands: &BySeat<CardSet>, dealer: Seat, turn: Seat) -> Table {
         Table {
             trick: Trick::new(dealer),
-            tricks: [0; 2],
-            trump: Trump::NONE,
+            tricks: [0; Side::MOST],
             turn,
             phase: Phase::Calling,
             hands: Hands::new(rules, hands),
             cards: [Card::BENNY; MOST],
             played: 0,
-            left: rules.hand_size,
+            trump: Trump::NONE,
         }
-    }
-
-    /// The tricks of each side, unpacked.
-    #[inline]
-    pub fn taken(&self) -> [u8; Side::MOST] {
-        let [two, third] = self.tricks;
-        [two & 0xf, two >> 4, third]
     }
 
     /// Every card played so far, in order.
@@ -81,26 +71,24 @@ impl Table {
     #[inline]
     pub fn lay(&mut self, card: Card, said: &Said) {
         self.hands.remove(self.turn, card);
-        let rules = said.rules();
         self.trick
-            .lay_where(self.turn, card, self.trump, || rules.equal());
+            .lay_where(self.turn, card, self.trump, said.equal);
         if let Some(place) = self.cards.get_mut(usize::from(self.played)) {
             *place = card;
             self.played += 1;
         }
+        let rules = said.rules();
         let next = next_in(self.turn, said.out, rules.seats);
         if next != self.trick.leader {
             self.turn = next;
             return;
         }
         let winner = self.trick.winner();
-        let side = winner.side(rules.seats).index();
-        self.tricks[side / 2] += 1 << (4 * (side % 2));
+        self.tricks[winner.side(rules.seats).index()] += 1;
         self.turn = winner;
-        self.left = self.left.saturating_sub(1);
-        match self.left {
-            0 => self.phase = Phase::Over,
-            _ => self.trick = Trick::new(winner),
+        match self.tricks.iter().sum::<u8>() < rules.hand_size {
+            true => self.trick = Trick::new(winner),
+            false => self.phase = Phase::Over,
         }
     }
 }

@@ -59,7 +59,7 @@ impl Record {
                 continue;
             }
             each(&auction, i, call);
-            auction = auction.after(call);
+            auction.hear(call);
         }
         auction
     }

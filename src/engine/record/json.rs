@@ -15,7 +15,7 @@ use crate::engine::rules::RuleSet;
 /// A record's fields as they stand in JSON, read with any spelling of a call and written as one. Any other field is an error.
 #[derive(Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
-struct Line<'a, C> {
+struct Line<'a, Calls> {
     #[serde(default)]
     id: Id,
     /// A preset's name, or an object that extends one.
@@ -34,7 +34,7 @@ struct Line<'a, C> {
     players: Option<Cow<'a, [String]>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     declared: Option<Declared>,
-    calls: Vec<C>,
+    calls: Calls,
     #[serde(default)]
     alone: Option<Cow<'a, [u8]>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -50,6 +50,11 @@ struct Line<'a, C> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     claim: Option<Claim>,
 }
+
+/// A word of a record, as it stands there where no character of it is escaped.
+#[derive(Deserialize)]
+#[serde(transparent)]
+struct Word<'a>(#[serde(borrow)] Cow<'a, str>);
 
 /// The call that a word at this place stands for: `Pass`, `Order`, a suit, `4h`, `moon`, or `x` for one nobody wrote down.
 fn call(word: &str, place: usize, rules: &RuleSet) -> Result<Option<Call>, ReadError> {
@@ -133,10 +138,11 @@ impl Reader {
         if text.len() > LONGEST {
             return Err(too_long(text.len()));
         }
-        let line: Line<String> = serde_json::from_str(text).map_err(|error| blame(text, &error))?;
+        let line: Line<Vec<Word>> =
+            serde_json::from_str(text).map_err(|error| blame(text, &error))?;
         let rules = self.rules(line.rules)?;
         let calls = line.calls.iter().enumerate();
-        let calls = calls.map(|(place, word)| call(word, place, &rules));
+        let calls = calls.map(|(place, word)| call(&word.0, place, &rules));
         let record = Record {
             id: line.id,
             calls: calls.collect::<Result<_, _>>()?,
@@ -224,8 +230,18 @@ pub(super) fn too_long(len: usize) -> ReadError {
     ))
 }
 
-fn written(call: Option<Call>, rules: &RuleSet) -> String {
-    call.map_or("x".into(), |call| call.written(rules))
+/// A record's calls as its rules write them, and `x` for one nobody wrote down.
+struct Calls<'a>(&'a Record);
+
+impl Serialize for Calls<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.calls.iter().map(|&call| match call {
+            None => Cow::Borrowed("x"),
+            Some(Call::Pass) => "Pass".into(),
+            Some(Call::Order) => "Order".into(),
+            Some(call) => call.written(&self.0.rules).into(),
+        }))
+    }
 }
 
 /// A record as one line of JSON, as [`Reader`] reads it.
@@ -242,7 +258,6 @@ impl Serialize for Record {
         fn some<T: Clone>(list: &[T]) -> Option<Cow<'_, [T]>> {
             (!list.is_empty()).then_some(list.into())
         }
-        let calls = self.calls.iter();
         let line = Line {
             id: self.id.clone(),
             rules: self.rules.brief().map_err(serde::ser::Error::custom)?,
@@ -251,7 +266,7 @@ impl Serialize for Record {
             hands: some(&self.hands),
             players: some(&self.names),
             declared: self.declared.clone(),
-            calls: calls.map(|&call| written(call, &self.rules)).collect(),
+            calls: Calls(self),
             alone: Some(self.alone.as_slice().into()),
             discard: self.discard,
             exchanges: some(&self.exchanges),

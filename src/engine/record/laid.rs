@@ -138,7 +138,7 @@ impl Rest {
         }
         for card in following(held, trick.led(), self.trump).distinct() {
             let mut laid = trick;
-            laid.lay_where(seat, card, self.trump, || self.equal);
+            laid.lay_where(seat, card, self.trump, self.equal);
             self.hands[seat].remove(card);
             let next = next_in(seat, self.out, self.seats);
             if next == trick.leader {

@@ -125,7 +125,7 @@ impl Table<'_> {
                 continue;
             }
             let card = self.read(seen).written()?;
-            trick.lay_where(seat, card, self.trump, || self.record.rules.equal());
+            trick.lay_where(seat, card, self.trump, self.record.rules.equal());
         }
         Some(trick.winner())
     }
@@ -222,7 +222,7 @@ impl Table<'_> {
                 return false;
             }
             let mut laid = trick;
-            laid.lay_where(seat, card, self.trump, || self.record.rules.equal());
+            laid.lay_where(seat, card, self.trump, self.record.rules.equal());
             let before = used.len();
             if !seen {
                 used.push((seat, card));

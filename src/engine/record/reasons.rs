@@ -1,5 +1,6 @@
 //! Why a verdict is what it is, in sentences.
 
+use super::Record;
 use super::open::{Course, Table};
 use super::reading::Play;
 use super::referee::{End, Possible, Referee};
@@ -12,6 +13,33 @@ use crate::engine::Points;
 use crate::engine::english::{and, count, or, pair, sentence};
 use crate::engine::rules::{PassOut, PenaltyTo};
 use crate::engine::seat::{Seat, Side};
+
+impl Record {
+    /// Why nobody plays, and who deals next.
+    pub(super) fn thrown_in(&self, redealt: bool) -> String {
+        let again = "nobody scores, and the same dealer deals again";
+        if redealt {
+            let declared = self.declared.as_ref();
+            let who = declared.map_or("Somebody", |one| self.who(Seat::new(one.seat)));
+            return format!("{who} declared the hand before the calling: {again}");
+        }
+        let after = match self.rules.pass_out {
+            PassOut::Redeal => again.to_owned(),
+            PassOut::DealerLoses1 => {
+                let dealer = self.who(Seat::new(self.dealer));
+                format!("the side of the dealer, {dealer}, loses a point")
+            }
+            PassOut::NextDealer | PassOut::Stick => {
+                "nobody scores, and the next player deals".into()
+            }
+        };
+        let twice = match self.rules.bidding {
+            Some(_) => "",
+            None => " twice",
+        };
+        format!("All passed{twice}: {after}")
+    }
+}
 
 impl Referee<'_> {
     /// The reasons for a verdict; none for a clean record that is confirmed. A slip that explains
@@ -28,10 +56,10 @@ impl Referee<'_> {
         let leads = repair.is_some_and(|found| found.leads);
         match verdict {
             Judgement::Confirmed | Judgement::Unverifiable => {}
-            Judgement::ThrownIn => reasons.push(self.thrown_in(end)),
+            Judgement::ThrownIn => reasons.push(self.record.thrown_in(matches!(end, End::Redealt))),
             Judgement::Refuted => {
                 if matches!(end, End::ThrownIn | End::Redealt) {
-                    reasons.push(self.thrown_in(end));
+                    reasons.push(self.record.thrown_in(matches!(end, End::Redealt)));
                 }
                 reasons.extend(self.no_hand_gives(possible));
             }
@@ -120,29 +148,6 @@ impl Referee<'_> {
                 pair(*said)
             )
         })
-    }
-
-    fn thrown_in(&self, end: &End) -> String {
-        let again = "nobody scores, and the same dealer deals again";
-        if let End::Redealt = end {
-            let declared = self.record.declared.as_ref();
-            let who = declared.map_or("Somebody", |one| self.who(Seat::new(one.seat)));
-            return format!("{who} declared the hand before the calling: {again}");
-        }
-        let after = match self.rules.pass_out {
-            PassOut::Redeal => again.to_owned(),
-            PassOut::DealerLoses1 => {
-                format!(
-                    "the side of the dealer, {}, loses a point",
-                    self.who(self.dealer)
-                )
-            }
-            PassOut::NextDealer | PassOut::Stick => {
-                "nobody scores, and the next player deals".into()
-            }
-        };
-        let twice = if self.is_bid_for() { "" } else { " twice" };
-        format!("All passed{twice}: {after}")
     }
 
     /// Each number of the claim that differs, with both values; side 0's comes first.

@@ -1,32 +1,36 @@
 //! A record with everything written down and nothing wrong in it, as most are, is played again by the engine's own hand.
 //!
 //! Where every call and every card is legal and the claim is what came of it there is nothing to judge: a third of the
-//! time that the referee takes to account for every card. All other records, and hands thrown in, are left to the
-//! referee.
+//! time that the referee takes to account for every card. All other records are left to the referee.
 
 use super::Record;
 use super::verdict::{Checked, Judgement, Verdict};
+use crate::engine::english::sentence;
+use crate::engine::hand::Phase;
 
 /// The verdict on a complete and clean record that [`Record::check`] lets pass; `None` for any other.
 pub(super) fn replay(record: &Record) -> Option<Verdict> {
-    let rules = &*record.rules;
-    let whole = record.hands.len() == usize::from(rules.seats)
-        && record.tricks.len() == usize::from(rules.hand_size);
     // What the referee says of cards passed and hands declared, no hand says.
-    if !whole || record.declared.is_some() || !record.exchanges.is_empty() {
+    if record.hands.is_empty() || record.declared.is_some() || !record.exchanges.is_empty() {
         return None;
     }
     let hand = record.followed()?;
-    let (contract, outcome) = hand.contract().zip(hand.outcome())?;
-    let tricks = outcome.tricks;
-    let points = rules.points(&outcome);
-    let agrees = record.claim.agrees(tricks, Some(points));
+    let points = hand.points();
+    let agrees = points.is_some() && record.claim.agrees(hand.tricks(), points);
+    let (verdict, reasons) = match hand.phase() {
+        Phase::ThrownIn => (
+            Judgement::ThrownIn,
+            vec![sentence(&record.thrown_in(false))],
+        ),
+        _ => (Judgement::Confirmed, Vec::new()),
+    };
     agrees.then(|| Verdict {
-        trump: Some(contract.trump),
-        maker: Some(contract.maker.index() as u8),
-        tricks: Some(tricks),
-        points: Some(points),
-        ..Verdict::plain(record.id.clone(), Judgement::Confirmed, Checked::Hands)
+        trump: hand.contract().map(|contract| contract.trump),
+        maker: hand.contract().map(|contract| contract.maker.index() as u8),
+        tricks: Some(hand.tricks()),
+        points,
+        reasons,
+        ..Verdict::plain(record.id.clone(), verdict, Checked::Hands)
     })
 }
 

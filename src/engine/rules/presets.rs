@@ -3,7 +3,7 @@
 use super::{RuleError, RuleSet};
 use crate::templates::templates;
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 /// Rule sets with their texts.
 type Shipped = &'static [(&'static str, &'static str)];
@@ -29,12 +29,9 @@ pub(super) fn shipped() -> impl Iterator<Item = &'static (&'static str, &'static
     EUCHRE.iter().chain(BIDS).chain(OTHER)
 }
 
-/// A test reads every template, so that none is lost here in a shipped program.
-static PRESETS: LazyLock<Vec<RuleSet>> = LazyLock::new(|| {
-    shipped()
-        .filter_map(|(_, text)| RuleSet::from_json(text).ok())
-        .collect()
-});
+/// Each once it is asked for. A test reads every template, so that none is lost here in a shipped program.
+static PRESETS: [OnceLock<Option<RuleSet>>; EUCHRE.len() + BIDS.len() + OTHER.len()] =
+    [const { OnceLock::new() }; _];
 
 impl RuleSet {
     /// The shipped rule set of that name, in capitals or not.
@@ -50,10 +47,13 @@ impl RuleSet {
     /// # Errors
     /// [`RuleError::UnknownPreset`], with the names there are.
     pub fn preset_ref(name: &str) -> Result<&'static RuleSet, RuleError> {
-        let found = PRESETS
-            .iter()
-            .find(|rules| rules.name.eq_ignore_ascii_case(name));
-        found.ok_or_else(|| unknown(name))
+        let mut all = shipped().zip(&PRESETS);
+        let found = all.find(|((known, _), _)| known.eq_ignore_ascii_case(name));
+        let rules = found.and_then(|((_, text), kept)| {
+            let read = || RuleSet::from_json(text).ok();
+            kept.get_or_init(read).as_ref()
+        });
+        rules.ok_or_else(|| unknown(name))
     }
 
     /// The names of all shipped games whose hands the rules score: euchre's of two sides, then cut-throat and those in which

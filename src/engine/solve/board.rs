@@ -19,6 +19,8 @@ pub(crate) struct Board {
     third: u64,
     /// Whether of two equal cards the one played first wins.
     first: bool,
+    /// The bits for which the lowest that takes the trick from them is not their own.
+    equals: u64,
     /// Every bit that is a card; the rest separate the suits.
     pub all: u64,
     /// The bits that are in one suit with the bit 1, 2, 4, 8 and 16 places higher.
@@ -43,6 +45,7 @@ impl Board {
             twin: 0,
             third: 0,
             first: equal == Equal::First,
+            equals: 0,
             all: 0,
             below: [0; 5],
             number: [0; 64],
@@ -76,6 +79,7 @@ impl Board {
             next += 1;
         }
         board.trump = trump.suit().map_or(0, |_| board.suits[3]);
+        board.equals = board.twin | if board.first { board.twin >> 1 } else { 0 };
         board.all = board.suits.iter().fold(0, |all, suit| all | suit);
         for (step, below) in board.below.iter_mut().enumerate() {
             *below = board
@@ -128,9 +132,18 @@ impl Board {
     }
 
     /// The lowest bit that takes the trick from `best`: an equal card's where the second played of two wins, otherwise the
-    /// next higher one's.
+    /// next higher one's. A card that is there once is in no other hand, so that its own bit does as well.
     #[inline]
     pub fn least_over(&self, best: u64) -> u64 {
+        match best & self.equals {
+            0 => best,
+            _ => self.least_apart(best),
+        }
+    }
+
+    /// Where there are equal cards. Apart, so that the usual way stays small.
+    #[inline(never)]
+    fn least_apart(&self, best: u64) -> u64 {
         if !self.first {
             return self.floor(best);
         }
@@ -167,6 +180,9 @@ impl Board {
     /// `cards` and every card equal to one of them.
     #[inline]
     pub fn with_equals(&self, cards: u64) -> u64 {
+        if self.twin == 0 {
+            return cards;
+        }
         let two = cards | ((cards & self.twin) >> 1) | ((cards << 1) & self.twin);
         if self.third == 0 {
             return two;

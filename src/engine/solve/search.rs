@@ -392,7 +392,7 @@ impl Search {
         let (mut best, mut winner, mut seat) = (0, leader, leader);
         for _ in 0..self.seats::<N>() {
             let card = self.state.hands[seat];
-            if card & led != 0 && (best == 0 || card >= self.board.least_over(best)) {
+            if card & led != 0 && card >= self.board.least_over(best) {
                 (best, winner) = (card, seat);
             }
             seat = next(seat, self.seats::<N>());
