@@ -199,3 +199,17 @@ pub fn find<'a, T: Named>(list: &'a [T], asked: Option<&str>) -> Result<&'a T, N
         asked: asked.to_owned(),
     })
 }
+
+/// As [`find`], to be changed.
+///
+/// # Errors
+/// As [`find`].
+pub fn find_mut<'a, T: Named>(
+    list: &'a mut [T],
+    asked: Option<&str>,
+) -> Result<&'a mut T, NotFound> {
+    let slug = find(list, asked)?.slug().to_owned();
+    let mut all = list.iter_mut();
+    all.find(|one| one.slug() == slug)
+        .ok_or(NotFound::None(T::WHAT))
+}

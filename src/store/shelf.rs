@@ -4,7 +4,7 @@ use super::log::RowChange;
 use super::rows::{ColumnKind, Row};
 use super::transfer::bind;
 use crate::club::{League, Member, Members, Records, Season};
-use crate::tournament::{Phrase, Tournament, old_knock_outs, phrase};
+use crate::tournament::{Phrase, Tournament, phrase};
 use rusqlite::{Connection, OptionalExtension, Transaction};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -234,32 +234,23 @@ pub(super) fn brackets(
     about: Option<&str>,
 ) -> rusqlite::Result<Result<Vec<Tournament>, String>> {
     let sql = "SELECT data FROM bracket
-        WHERE ?1 IS NULL OR ?1 IN (slug, data ->> '$.from', data ->> '$.settings.play_offs.beside.from')
+        WHERE ?1 IS NULL OR ?1 IN (slug, data ->> '$.settings.play_offs.beside.from')
         ORDER BY slug";
     let mut select = c.prepare_cached(sql)?;
     let texts = select.query_map([about], |row| row.get(0))?;
     let texts = texts.collect::<rusqlite::Result<Vec<String>>>()?;
-    let night = |text: &String| {
-        let mut data = serde_json::from_str(text)?;
-        old_knock_outs::today(&mut data);
-        serde_json::from_value(data)
-    };
-    let nights: serde_json::Result<_> = texts.iter().map(night).collect();
+    let nights = texts.iter().map(|text| serde_json::from_str(text));
+    let nights: serde_json::Result<_> = nights.collect();
     Ok(nights.map_err(|e| format!("table bracket: {e}")))
 }
 
-/// A row in today's form: a knock-out's, and a member's, in which what nobody knows is left out.
+/// A row in today's form: in a member's, what nobody knows is left out.
 pub(super) fn today(table: &str, row: &mut Option<Value>) {
-    match (table, row.as_mut().and_then(Value::as_object_mut)) {
-        ("bracket", Some(row)) => {
-            if let Some(data) = row.get_mut("data") {
-                old_knock_outs::today(data);
-            }
-        }
-        ("member", Some(row)) if row.get("details") == Some(&Value::Null) => {
-            row.remove("details");
-        }
-        _ => {}
+    let member = row.as_mut().filter(|_| table == "member");
+    if let Some(row) = member.and_then(Value::as_object_mut)
+        && row.get("details") == Some(&Value::Null)
+    {
+        row.remove("details");
     }
 }
 

@@ -89,7 +89,7 @@ pub use people::{MOST_PLAYERS, MOST_TEAMS, NewEntrant, Presence};
 pub use phrase::{Filled, Join, Phrase};
 pub(crate) use phrase::{Part, phrase, say, shown};
 pub use plan::{Prize, PrizeKind, PrizePlan, Worth};
-pub use play_offs::{KnockOut, NewKnockOut, old as old_knock_outs};
+pub use play_offs::{KnockOut, NewKnockOut};
 pub use pot::{Basis, Pot};
 pub use prizes::{Award, Passed, Prizes, Winner};
 pub use propose::{Heard, LONGEST_REMARK, Proposal, Proposed, ResultState, Said};

@@ -10,7 +10,6 @@
 
 mod beside;
 mod clear;
-pub mod old;
 mod view;
 pub use beside::NewKnockOut;
 pub use view::KnockOut;

@@ -2,7 +2,7 @@
 
 use super::league_score::logged;
 use super::who;
-use crate::club::{League, Members, Transfer, find, league_error};
+use crate::club::{League, Members, Transfer, find_mut, league_error};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Refusal, Told, Typed, Way, act};
 use crate::tournament::text::single_spaced;
@@ -76,11 +76,9 @@ impl<C: LeagueChange> Act for C {
     fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<LeagueChanged, DeskError> {
         let asked = self.league().take();
         let changed = desk.change_records(&who(moment), |records| {
-            let slug = find(&records.leagues, asked.as_deref())?.slug.clone();
-            let (mut what, mut done) = (String::new(), Phrase::default());
-            for league in records.leagues.iter_mut().filter(|l| l.slug == slug) {
-                (what, done) = self.change(league, &records.members)?;
-            }
+            let league = find_mut(&mut records.leagues, asked.as_deref())?;
+            let slug = league.slug.clone();
+            let (what, done) = self.change(league, &records.members)?;
             let entry = logged(&slug, what);
             Ok::<_, DeskError>((LeagueChanged { league: slug, done }, entry))
         })?;

@@ -2,7 +2,7 @@
 
 use super::league_score::logged;
 use super::who;
-use crate::club::{League, LeagueDocument};
+use crate::club::LeagueDocument;
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Moment, Note, Refusal, Told, Way, act};
 use crate::tournament::phrase;
@@ -121,22 +121,10 @@ impl Desk {
     /// No such league; the file cannot be used.
     pub fn league_document(
         &mut self,
-        who: &crate::desk::Act,
         asked: Option<&str>,
     ) -> Result<String, DeskError> {
         let key = self.seal()?.key();
         let league = self.league(asked)?;
-        let league = match league.mark {
-            // Leagues of 0.2.0's first weeks have no number of their own.
-            0 => {
-                let mark = |league: &mut League| {
-                    league.mark = crate::desk::fresh_seed() as u32 + 1;
-                    Ok(((), "its number".to_owned()))
-                };
-                self.change_league(who, Some(&league.slug), mark)?.1
-            }
-            _ => league,
-        };
         Ok(LeagueDocument::of(league, key.text()).write())
     }
 }

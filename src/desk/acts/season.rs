@@ -1,6 +1,7 @@
 //! Seasons that follow one another, and their names.
 
-use crate::club::{SeasonRule, find, next_name};
+use super::season_new::days;
+use crate::club::{SeasonRule, find, find_mut, next_name};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Question, Refusal, Told, Way, act};
 use crate::tournament::{Join, Logged, Part, Phrase, phrase};
@@ -50,19 +51,15 @@ impl Act for SeasonNext {
     type Outcome = SeasonStarted;
 
     fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<SeasonStarted, DeskError> {
-        let day = |day: &Option<Meant<Day>>| day.as_ref().map(|day| day.value.0);
-        let dates = [day(&self.from), day(&self.until)];
+        let dates = days(&self.from, &self.until);
         let (asked, named) = (self.season.clone(), self.name.clone());
         let started = desk.change_records(&super::who(moment), |records| {
             let before = find(&records.seasons, asked.as_deref())?.clone();
             let name = named_or(named, &before.name, "ask-next-season-called", Self::VERB)?;
             let slugs = records.seasons.iter().map(|s| s.slug.as_str());
             let (name, slug) = Desk::slug_for(&name, slugs)?;
-            let mut season = None;
-            for one in records.seasons.iter_mut().filter(|s| s.slug == before.slug) {
-                season = Some(one.next(slug.clone(), name.clone(), dates, moment.day())?);
-            }
-            let season = season.ok_or(crate::club::NotFound::None("season"))?;
+            let last = find_mut(&mut records.seasons, Some(&before.slug))?;
+            let season = last.next(slug.clone(), name.clone(), dates, moment.day())?;
             records.seasons.push(season.clone());
             let started = SeasonStarted {
                 season: slug.clone(),
@@ -158,9 +155,8 @@ impl Act for SeasonRename {
             let was = find(&records.seasons, Some(&self.season))?.slug.clone();
             let others = records.seasons.iter().filter(|s| s.slug != was);
             let (name, slug) = Desk::slug_for(&self.name, others.map(|s| s.slug.as_str()))?;
-            for season in records.seasons.iter_mut().filter(|s| s.slug == was) {
-                (season.name, season.slug) = (name.clone(), slug.clone());
-            }
+            let season = find_mut(&mut records.seasons, Some(&was))?;
+            (season.name, season.slug) = (name.clone(), slug.clone());
             let logged = Logged::record("season", &slug, format!("rename {was}"));
             Ok((Renamed { was, slug, name }, logged))
         })

@@ -1,7 +1,7 @@
 //! Nights join a season, or leave it.
 
 use super::who;
-use crate::club::{NotFound, Season, find};
+use crate::club::{Season, find_mut};
 use crate::desk::{Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::acts::{Act, Moment, Told, act};
@@ -124,10 +124,9 @@ impl Desk {
         change: impl FnOnce(&mut Season) -> Result<T, DeskError>,
     ) -> Result<T, DeskError> {
         self.change_kept(&who(moment), true, |records| {
-            let slug = find(&records.seasons, asked)?.slug.clone();
-            let season = records.seasons.iter_mut().find(|s| s.slug == slug);
-            let done = change(season.ok_or(NotFound::None("season"))?)?;
-            Ok((done, Logged::record("season", slug, what)))
+            let season = find_mut(&mut records.seasons, asked)?;
+            let slug = season.slug.clone();
+            Ok((change(season)?, Logged::record("season", slug, what)))
         })
     }
 

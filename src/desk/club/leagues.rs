@@ -1,6 +1,6 @@
 //! Leagues at the desk.
 
-use crate::club::{League, NotFound, find};
+use crate::club::{League, find, find_mut};
 use crate::desk::{Act, Desk, DeskError};
 use crate::tournament::Logged;
 
@@ -24,20 +24,11 @@ impl Desk {
         change: impl FnOnce(&mut League) -> Result<(T, String), DeskError>,
     ) -> Result<(T, League), DeskError> {
         self.change_records(act, |records| {
-            let slug = find(&records.leagues, asked)?.slug.clone();
-            let league = records.leagues.iter_mut().find(|l| l.slug == slug);
-            let Some(league) = league else {
-                return Err(NotFound::Unknown {
-                    what: "league",
-                    asked: slug.clone(),
-                }
-                .into());
-            };
+            let league = find_mut(&mut records.leagues, asked)?;
+            let slug = league.slug.clone();
             let (value, what) = change(league)?;
-            Ok((
-                (value, league.clone()),
-                Logged::record("league", slug, what),
-            ))
+            let logged = Logged::record("league", slug, what);
+            Ok(((value, league.clone()), logged))
         })
     }
 }

@@ -446,38 +446,3 @@ fn corrections_leave_a_knock_out_that_could_have_been_played() {
         }
     }
 }
-
-#[test]
-fn a_knock_out_of_an_older_file_is_read_as_a_night() {
-    let contestant = |name: &str, number: u16| serde_json::json!({"name": name, "number": number});
-    let mut data = serde_json::json!({
-        "slug": "cup", "name": "Cup", "from": "friday",
-        "bracket": {
-            "form": {"double": false, "third_place": false}, "seed": 4,
-            "contestants": [contestant("A", 7), contestant("B", 3), contestant("C", 9), contestant("D", 1)],
-            "results": {"1": {"walkover": 0}, "2": {"played": [10, 7]}},
-        },
-        "said": [{
-            "round": 2, "table": 3, "side": 0, "number": 1, "points": [10, 4], "loners": {}, "remark": null,
-        }],
-    });
-    old::today(&mut data);
-    let night: Tournament = serde_json::from_value(data.clone()).expect("a night");
-    assert_eq!(night.check(), []);
-    let one = night.knock_out().expect("a knock-out");
-    assert_eq!(one.from.as_deref(), Some("friday"));
-    let matches = one.bracket.matches();
-    let scores: Vec<_> = matches.iter().map(|m| m.score).collect();
-    let played = MatchScore::Played(Points::of([10, 7]));
-    assert_eq!(scores, [Some(MatchScore::Walkover(0)), Some(played), None]);
-    let open = one.open();
-    assert_eq!(open.len(), 1);
-    assert_eq!(open[0].1, crate::tournament::ResultState::Proposed);
-    assert_eq!(one.points_of(&open[0].0), Some(Points::of([10, 4])));
-    assert_eq!(one.said_of(&open[0].0)[0].number, PlayerNo(7));
-    // Today's form stays as it is.
-    let again = data.clone();
-    old::today(&mut data);
-    assert_eq!(again, data);
-    assert_eq!(serde_json::to_value(&night).expect("text"), data);
-}

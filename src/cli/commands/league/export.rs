@@ -53,7 +53,7 @@ pub(super) fn export(args: &ExportArgs, which: Option<&str>, context: &Context) 
         return clubsheet::written(to, text.as_bytes(), args.force, ours, context);
     }
     if ending.eq_ignore_ascii_case("json") {
-        let text = context.open()?.league_document(&context.act(), which)?;
+        let text = context.open()?.league_document(which)?;
         let ours = LeagueDocument::is_ours;
         return clubsheet::written(to, text.as_bytes(), args.force, ours, context);
     }
