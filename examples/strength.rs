@@ -10,12 +10,10 @@ use benny::players::{Bot, Deals, Dice, Key, Match, MatchResult, Player, deal, pl
 use std::time::{Duration, Instant};
 
 /// Who plays whom, by how much they should win at least, and what fraction of the pairs they play (1 in this many).
-const MATCHES: [(&str, &str, i32, u32); 6] = [
+const MATCHES: [(&str, &str, i32, u32); 4] = [
     ("club", "rule", 180, 1),
     ("expert", "rule", 280, 10),
     ("expert", "club", 80, 10),
-    ("rule", "beginner", 0, 1),
-    ("beginner", "random", 0, 1),
     ("rule", "random", 0, 1),
 ];
 
@@ -134,7 +132,7 @@ fn people(hands: u32, seed: u64) -> Result<(), Box<dyn std::error::Error>> {
         "{:>9}                                      .43  .17  .05     20.7 %  18.5 %  30 %",
         "people"
     );
-    for name in ["club", "beginner", "rule"] {
+    for name in ["club", "rule"] {
         let mut bot = Bot::named(name)?;
         let mut got = [0u32; 5];
         let (mut made, mut euchred, mut alone, mut marched) = (0u32, 0u32, 0u32, 0u32);

@@ -29,10 +29,10 @@ pub struct Adviser {
 }
 
 impl Adviser {
-    /// An adviser who answers as the `expert` level.
+    /// An adviser who answers as the bot `expert`.
     ///
     /// # Errors
-    /// [`UnknownBot`] if a level is missing, which cannot happen with the built-in levels.
+    /// [`UnknownBot`] if a bot is missing, which cannot happen.
     pub fn new() -> Result<Adviser, UnknownBot> {
         Ok(Adviser {
             expert: Bot::named("expert")?,

@@ -210,16 +210,14 @@ impl Mind<'_> {
         all
     }
 
-    /// What to call: the bid worth most where that is more than a pass, by this margin; after the bidding, what is best as
-    /// trump.
-    pub fn call(&self, margin: i32) -> Option<Call> {
+    /// What to call: the bid worth most where that is more than a pass; after the bidding, what is best as trump.
+    pub fn call(&self) -> Option<Call> {
         let bidding = self.view.rules().bidding.as_ref()?;
         if let Some((_, bid, None)) = self.view.auction().high().filter(|_| self.is_won()) {
             return Some(Call::naming(self.best(bidding, bid).0));
         }
-        let less = |call: Call| if call == Call::Pass { 0 } else { margin };
         let each = self.worth().into_iter();
-        let best = each.rev().max_by_key(|&(call, worth)| worth - less(call));
+        let best = each.rev().max_by_key(|&(_, worth)| worth);
         best.map(|(call, _)| call)
     }
 

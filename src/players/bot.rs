@@ -2,13 +2,12 @@
 
 use super::club::Club;
 use super::expert::Expert;
-use super::level::{Kind, Level};
 use super::random::Random;
 use super::rule::Rule;
 use super::{Dice, Player};
 use crate::engine::{Action, View};
 
-/// One of benny's own players: `random`, `beginner`, `rule`, `club` or `expert`.
+/// One of benny's own players: `random`, `rule`, `club` or `expert`.
 ///
 /// ```
 /// use benny::players::Bot;
@@ -18,11 +17,22 @@ use crate::engine::{Action, View};
 /// # Ok::<(), benny::players::UnknownBot>(())
 /// ```
 pub struct Bot {
-    level: &'static Level,
+    name: &'static str,
     player: Box<dyn Player + Send>,
 }
 
-/// There is no level of that name.
+/// How a bot is made.
+type Makes = fn() -> Box<dyn Player + Send>;
+
+/// The bots, weakest first.
+const BOTS: [(&str, Makes); 4] = [
+    ("random", || Box::new(Random)),
+    ("rule", || Box::<Rule>::default()),
+    ("club", || Box::<Club>::default()),
+    ("expert", || Box::<Expert>::default()),
+];
+
+/// There is no bot of that name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no bot {name:?}; there are {}", .known.join(", "))]
 #[non_exhaustive]
@@ -39,33 +49,23 @@ impl Bot {
     /// # Errors
     /// [`UnknownBot`], with the names there are.
     pub fn named(name: &str) -> Result<Bot, UnknownBot> {
-        let level = Level::shipped().iter().find(|level| level.name == name);
-        let level = level.ok_or_else(|| UnknownBot {
+        let bot = BOTS.iter().find(|(known, _)| *known == name);
+        let (name, makes) = bot.ok_or_else(|| UnknownBot {
             name: name.chars().filter(|c| !c.is_control()).take(40).collect(),
             known: Bot::names().collect(),
         })?;
-        let player: Box<dyn Player + Send> = match level.kind {
-            Kind::Random => Box::new(Random),
-            Kind::Rule => Box::new(Rule::default()),
-            Kind::Club => Box::new(Club::new(level)),
-            Kind::Expert => Box::new(Expert::new(level)),
-        };
-        Ok(Bot { level, player })
+        let player = makes();
+        Ok(Bot { name, player })
     }
 
     /// The names there are, weakest first.
     pub fn names() -> impl Iterator<Item = &'static str> {
-        Level::shipped().iter().map(|level| level.name.as_str())
+        BOTS.iter().map(|(name, _)| *name)
     }
 
     /// The name it goes by.
     pub fn name(&self) -> &'static str {
-        &self.level.name
-    }
-
-    /// What it does, in a sentence.
-    pub fn about(&self) -> &'static str {
-        &self.level.about
+        self.name
     }
 }
 

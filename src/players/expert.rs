@@ -1,16 +1,14 @@
 //! The expert: imagines many ways the hidden cards may lie, plays each of them out for every choice, and makes the choice
 //! with the best sum.
 //!
-//! Cards are played out with everybody playing as the club player does or, where the level says so and few tricks are
-//! left, solved with all cards seen. Calls are played out with the others calling from their own cards alone, as the club
-//! player would: solving an auction open-handed would use what nobody at the table knows. The sums are integers over a
-//! fixed number of worlds, so a decision is the same on every machine and at any speed.
+//! Cards are played out with everybody playing as the club player does. Calls are played out with the others calling from
+//! their own cards alone, as the club player would: solving an auction open-handed would use what nobody at the table knows.
+//! The sums are integers over a fixed number of worlds, so a decision is the same on every machine and at any speed.
 
 use super::bids::{self, BidWeights};
 use super::club::play;
-use super::club::weights::Skill;
+use super::club::weights::CallWeights;
 use super::club::{Club, Mind};
-use super::level::{CallWeights, Level};
 use super::stakes::Stakes;
 use super::table::{Boards, Seen, Sides, Table};
 use super::worlds::{Fast, Worlds, lay};
@@ -20,12 +18,19 @@ use crate::engine::solve::board::Board;
 use crate::engine::solve::search::{Search, State};
 use crate::engine::{Action, Call, Hand, Outcome, Phase, Seat, Trump, View};
 
+/// How many ways the cards may lie are looked at for a decision.
+const WORLDS: u16 = 200;
+/// For how many more of them the fitted strength of a call counts.
+const PRIOR: i64 = 100;
+/// A call that the fitted strength thinks worse than another by more than this, in thousandths of a point, is not tried.
+const DOUBT: i32 = 800;
+
 /// The player.
+#[derive(Default)]
 pub(crate) struct Expert {
-    level: &'static Level,
+    /// Stands for everybody at the table.
     club: Club,
     boards: Option<Boards>,
-    search: Option<Search>,
     stakes: Option<Stakes>,
     /// What cards were worth, while weights are being fitted.
     #[cfg(test)]
@@ -44,19 +49,6 @@ pub(crate) struct Weighed {
 }
 
 impl Expert {
-    pub fn new(level: &'static Level) -> Expert {
-        Expert {
-            level,
-            // As a club player, a level without margins or slips stands for everybody at the table.
-            club: Club::new(level),
-            boards: None,
-            search: None,
-            stakes: None,
-            #[cfg(test)]
-            notes: None,
-        }
-    }
-
     fn choose(&mut self, view: &View, dice: &mut Dice) -> Option<Action> {
         let mut legal = view.legal();
         let first = legal.next()?;
@@ -90,7 +82,7 @@ impl Expert {
         let legal = seen.table.legal();
         let others = board.all & !seen.table.gone & !seen.table.hands[seen.table.trick.turn];
         let moves = board.one_of_each(legal, others | seen.table.trick.best);
-        let rule = play::choose(board, &seen.sides, &seen.table, Skill::ALL);
+        let rule = play::choose(board, &seen.sides, &seen.table);
         let mut cards: Vec<u64> = Vec::with_capacity(8);
         let mut rest = moves;
         while rest != 0 {
@@ -107,8 +99,7 @@ impl Expert {
         let mut fast = Fast::new(dice);
         let mut worlds = Worlds::new(view, boards);
         let mut sums = vec![0_i64; cards.len()];
-        let left = view.rules().hand_size - seen.table.won[0] - seen.table.won[1];
-        for _ in 0..self.level.worlds {
+        for _ in 0..WORLDS {
             let Some(world) = worlds.draw(&mut fast) else {
                 continue;
             };
@@ -118,18 +109,14 @@ impl Expert {
             for (sum, &card) in sums.iter_mut().zip(&cards) {
                 let mut after = table;
                 after.play(board, &seen.sides, card);
-                let took = if left <= self.level.solve {
-                    solved(&mut self.search, board, &seen.sides, after)
-                } else {
-                    played_out(board, &seen.sides, after)
-                };
+                let took = played_out(board, &seen.sides, after);
                 let outcome = contract.outcome(view.loners(), took, seen.sides.tricks);
                 *sum += stakes.worth(view, &outcome);
             }
         }
         #[cfg(test)]
         if let Some(notes) = &mut self.notes {
-            note(notes, self.level.worlds, board, &seen, &cards, &sums);
+            note(notes, board, &seen, &cards, &sums);
         }
         // Ties go to the card a club player would play, then to the lowest.
         let (mut best, mut most) = (0, i64::MIN);
@@ -162,7 +149,6 @@ impl Expert {
         {
             let boards = self.boards.as_ref()?;
             let mind = Mind {
-                level: self.club.level(),
                 weights: CallWeights::shipped(view.rules()),
                 boards,
                 view,
@@ -191,7 +177,7 @@ impl Expert {
                     mind.name(trump)
                 };
                 choices.push((call, Some(Action::Together), worth));
-                if alone > -self.level.doubt {
+                if alone > -DOUBT {
                     choices.push((call, Some(Action::Alone), worth + alone));
                 }
             };
@@ -208,7 +194,7 @@ impl Expert {
         }
         let pass = view.is_legal(Action::Call(Call::Pass));
         choices.sort_by_key(|c| -c.2);
-        let hopeless = choices.first().is_none_or(|c| c.2 < -self.level.doubt);
+        let hopeless = choices.first().is_none_or(|c| c.2 < -DOUBT);
         if pass && hopeless {
             return Some(Action::Call(Call::Pass));
         }
@@ -222,7 +208,6 @@ impl Expert {
         let sums = self.simulate(
             view,
             dice,
-            self.level.call_worlds,
             |hand, n| {
                 let (call, then, _) = choices[n];
                 let hand = hand.play(Action::Call(call)).ok()?;
@@ -242,7 +227,7 @@ impl Expert {
         let mut best = (i64::MIN, Call::Pass);
         for (&(call, _, guess), sum) in choices.iter().zip(sums) {
             // The fitted strength counts as much as that many more worlds.
-            let prior = i64::from(guess) * i64::from(self.level.prior) * unit / 1000;
+            let prior = i64::from(guess) * PRIOR * unit / 1000;
             if sum + prior > best.0 {
                 best = (sum + prior, call);
             }
@@ -257,7 +242,6 @@ impl Expert {
         let sums = self.simulate(
             view,
             dice,
-            self.level.worlds,
             |hand, n| hand.play(choices[n]).ok(),
             choices.len(),
         )?;
@@ -275,7 +259,6 @@ impl Expert {
         &mut self,
         view: &View<'v>,
         dice: &mut Dice,
-        count: u16,
         choose: impl Fn(Hand<'v>, usize) -> Option<Hand<'v>>,
         choices: usize,
     ) -> Option<Vec<i64>> {
@@ -284,7 +267,7 @@ impl Expert {
         let mut fast = Fast::new(dice);
         let mut worlds = Worlds::new(view, boards);
         let mut sums = vec![0_i64; choices];
-        for _ in 0..count {
+        for _ in 0..WORLDS {
             let Some(world) = worlds.draw(&mut fast) else {
                 continue;
             };
@@ -312,25 +295,14 @@ impl Expert {
 
 /// Notes what every legal card was worth: as much as the one in `cards` that stands for its run of equals.
 #[cfg(test)]
-fn note(
-    notes: &mut Vec<Weighed>,
-    worlds: u16,
-    board: &Board,
-    seen: &Seen,
-    cards: &[u64],
-    sums: &[i64],
-) {
+fn note(notes: &mut Vec<Weighed>, board: &Board, seen: &Seen, cards: &[u64], sums: &[i64]) {
     let table = &seen.table;
     let others = board.all & !table.gone & !table.hands[table.trick.turn];
-    let sight = super::club::marks::Sight::new(board, &seen.sides, table, others, true);
+    let sight = super::club::marks::Sight::new(board, &seen.sides, table, others);
     let worth = |card: u64| {
         let like = |at: &usize| cards[*at] <= card && board.suit(cards[*at]) == board.suit(card);
         let stands_for = (0..cards.len()).filter(like).max_by_key(|&at| cards[at])?;
-        Some(sums[stands_for] as f64 / f64::from(worlds))
-    };
-    let thumb = Skill {
-        experienced: false,
-        ..Skill::ALL
+        Some(sums[stands_for] as f64 / f64::from(WORLDS))
     };
     let legal = (0..64)
         .map(|bit| 1 << bit)
@@ -338,7 +310,7 @@ fn note(
     let each = legal.filter_map(|card| Some((sight.marks(card), worth(card)?)));
     notes.push(Weighed {
         case: sight.case,
-        thumb: worth(play::choose(board, &seen.sides, table, thumb)).unwrap_or(f64::MIN),
+        thumb: worth(play::by_thumb(board, &seen.sides, table)).unwrap_or(f64::MIN),
         cards: each.collect(),
     });
 }
@@ -356,7 +328,7 @@ impl Player for Expert {
 #[inline]
 pub(crate) fn played_out(board: &Board, sides: &Sides, mut table: Table) -> u8 {
     while !table.is_over(sides) {
-        let card = play::choose(board, sides, &table, Skill::ALL);
+        let card = play::choose(board, sides, &table);
         table.play(board, sides, card);
     }
     table.won[0]

@@ -1,7 +1,7 @@
 //! Players that choose an action from what their seat may know, and the odds of a hand as they play it.
 //!
 //! A [`Player`] is given a [`View`], in which no hidden card can be reached, and its own [`Dice`] for every decision.
-//! benny's own players are levels, kept as data in `templates/players`: see [`Bot`]. A player of your own takes a few lines:
+//! benny's own players are [`Bot`]s, whose weights are data in `templates/players`. A player of your own takes a few lines:
 //!
 //! ```
 //! use benny::engine::{Action, Call, Phase, RuleSet, View};
@@ -34,14 +34,13 @@
 
 //! # Where bots differ from people
 //!
-//! Four bots of the same level at `north-american`, 20,000 hands each (`examples/strength.rs` counts them again), beside
+//! Four bots of the same name at `north-american`, 20,000 hands each (`examples/strength.rs` counts them again), beside
 //! counts of hands that people played:
 //!
 //! | | dealer's side scores 1 / 2 / 4 | makers euchred | calls alone | of these march |
 //! |---|---|---|---|---|
 //! | people | .43 / .17 / .05 | 20.7% | 18.5% | 30% |
 //! | `club` | .48 / .14 / .07 | 16.9% | 25.3% | 35% |
-//! | `beginner` | .49 / .16 / .00 | 12.7% | 0.5% | 88% |
 //! | `rule` | .45 / .18 / .01 | 9.9% | 3.0% | 37% |
 //!
 //! - *Euchred less*: bots call when a call is worth more than passing on average, which leaves out the thin calls people
@@ -50,7 +49,7 @@
 //!   euchre costs the same two, so going alone pays even with a low chance of the march. People want a better chance, or
 //!   forget. Marches are as frequent as with people, but four points are scored more often and two less often, because
 //!   hands that would have marched together are played alone.
-//! - `beginner` and `rule` want far better hands before they go alone, so more of their lone hands march.
+//! - `rule` wants a far better hand before it goes alone, so more of its lone hands march.
 //!
 //! [`odds`] assumes that everybody plays like the bots it is asked about: read what it says of euchres and loners with this
 //! table in mind. `examples/exact_odds.rs` compares it with exact figures: all lay-downs among the 42,504 hands, and calls
@@ -96,7 +95,6 @@ mod bot;
 mod club;
 mod dice;
 mod expert;
-mod level;
 mod matches;
 mod random;
 mod rule;

@@ -44,8 +44,7 @@ impl Rule {
             }
             _ => {
                 let mind = super::club::Mind {
-                    level: super::level::Level::shipped().first()?,
-                    weights: super::level::CallWeights::shipped(view.rules()),
+                    weights: super::club::weights::CallWeights::shipped(view.rules()),
                     boards,
                     view,
                 };

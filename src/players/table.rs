@@ -71,7 +71,7 @@ impl Sides {
             maker: 0,
             dealer: usize::MAX,
             tricks: rules.hand_size,
-            weights: super::level::card_weights(rules),
+            weights: super::club::weights::card_weights(rules),
         };
         for seat in Seat::all(rules.seats).filter(|seat| !seat.is_in(out)) {
             let at = sides.players;

@@ -14,7 +14,7 @@ use crate::engine::record::{Record, referee};
 use crate::engine::rules::Exchange;
 use crate::engine::{Call, CardSet, Hand, Phase, RuleSet, Seat, Suit, View};
 
-const BOTS: [&str; 5] = ["random", "beginner", "rule", "club", "expert"];
+const BOTS: [&str; 4] = ["random", "rule", "club", "expert"];
 
 fn hand(rules: &RuleSet, number: u32) -> Hand<'_> {
     let dealer = Seat::new((number % u32::from(rules.seats)) as u8);
@@ -108,7 +108,7 @@ fn worlds_are_as_the_view_allows() {
 fn what_bots_play_is_confirmed_by_the_referee() {
     for name in RuleSet::preset_names() {
         let rules = std::sync::Arc::new(RuleSet::preset(name).unwrap());
-        for (number, bot) in (0..30).zip(BOTS.iter().take(4).cycle()) {
+        for (number, bot) in (0..30).zip(BOTS.iter().take(3).cycle()) {
             let mut hand = hand(&rules, number);
             let mut record = Record::begin(rules.clone(), &hand);
             let mut player = Bot::named(bot).unwrap();

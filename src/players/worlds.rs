@@ -6,8 +6,8 @@
 
 use super::bids::{self, BidWeights};
 use super::club::calls::{self, Place, features};
+use super::club::weights::CallWeights;
 use super::club::{circumstance, judged, own};
-use super::level::CallWeights;
 use super::table::{Boards, Seen};
 use crate::engine::bidding::Bid;
 use crate::engine::solve::board::Board;

@@ -13,7 +13,7 @@ use std::io::{BufReader, BufWriter, Write};
 #[derive(Debug, clap::Args)]
 #[command(after_help = include_str!("../../../templates/help/bot.txt"))]
 pub struct Args {
-    /// random, beginner, rule, club or expert.
+    /// random, rule, club or expert.
     name: String,
     /// The seed of the bot's random choices.
     #[arg(long, value_name = "S", default_value_t = 1)]

@@ -30,7 +30,7 @@ pub struct Args {
     /// The rule set: a name, or a JSON file.
     #[arg(long, value_name = "NAME|FILE", default_value = "north-american")]
     rules: String,
-    /// Who plays the other seats: random, beginner, rule, club or expert.
+    /// Who plays the other seats: random, rule, club or expert.
     #[arg(long, value_name = "BOT", default_value = "club")]
     bot: String,
     /// The seed of the deals; the same seed deals the same cards [default: a new one].

@@ -21,7 +21,7 @@ use crate::players::{Bot, Calls, Deals, Match, MatchResult};
 /// - `benny match expert club --hands 400 --duplicate --rules british`
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The first bot: random, beginner, rule, club or expert.
+    /// The first bot: random, rule, club or expert.
     first: String,
     /// The second.
     second: String,

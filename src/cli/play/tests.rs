@@ -95,7 +95,7 @@ fn choices_stay_inside_a_narrow_window() {
 
 #[test]
 fn a_game_by_lines() {
-    let mut game = sit("two-hand", "beginner", 2);
+    let mut game = sit("two-hand", "rule", 2);
     let input = "1\n".repeat(40) + "what\nq\n1\n";
     let mut kept = 0;
     lines::run(&mut game, input.as_bytes(), |game| {

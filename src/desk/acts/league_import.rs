@@ -119,10 +119,7 @@ impl Desk {
     ///
     /// # Errors
     /// No such league; the file cannot be used.
-    pub fn league_document(
-        &mut self,
-        asked: Option<&str>,
-    ) -> Result<String, DeskError> {
+    pub fn league_document(&mut self, asked: Option<&str>) -> Result<String, DeskError> {
         let key = self.seal()?.key();
         let league = self.league(asked)?;
         Ok(LeagueDocument::of(league, key.text()).write())

@@ -81,9 +81,7 @@ impl Plan {
             through: Through::Cli,
             seed: 1,
             mistakes: 50,
-            bots: ["club", "club", "rule", "beginner"]
-                .map(str::to_owned)
-                .to_vec(),
+            bots: ["club", "club", "club", "rule"].map(str::to_owned).to_vec(),
             cards: 10,
             comings: true,
             stop_in: None,

@@ -49,16 +49,9 @@ pub(crate) struct Sight<'a> {
 }
 
 impl<'a> Sight<'a> {
-    /// What is seen at a table. `others` are the cards that may be in the others' hands. A player who does not spare a partner
-    /// treats them as an opponent.
+    /// What is seen at a table. `others` are the cards that may be in the others' hands.
     #[inline]
-    pub fn new(
-        board: &'a Board,
-        sides: &Sides,
-        table: &'a Table,
-        others: u64,
-        spares_partner: bool,
-    ) -> Sight<'a> {
+    pub fn new(board: &'a Board, sides: &Sides, table: &'a Table, others: u64) -> Sight<'a> {
         let me = table.trick.turn;
         let hand = table.hands[me];
         let making = sides.makers[me];
@@ -104,7 +97,7 @@ impl<'a> Sight<'a> {
             }
         } else {
             sight.above_best = sight.above(table.trick.best);
-            let ours = spares_partner && sides.makers[table.trick.winner] == making;
+            let ours = sides.makers[table.trick.winner] == making;
             15 + usize::from(ours)
                 + 2 * usize::from(hand & table.trick.led != 0)
                 + 4 * usize::from(sight.to_come == 0)

@@ -1,5 +1,4 @@
-//! The club player, who calls by fitted strength and plays by fitted weights and rules of thumb. Beginners and cautious
-//! players are the same with less skill or other margins.
+//! The club player, who calls by fitted strength and plays by fitted weights and rules of thumb.
 
 pub(crate) mod calls;
 pub(crate) mod marks;
@@ -9,7 +8,6 @@ mod tests;
 pub(crate) mod weights;
 
 use super::bids::{self, BidWeights};
-use super::level::{CallWeights, Level};
 use super::rule;
 use super::table::{Boards, Seen};
 use super::{Dice, Player};
@@ -18,10 +16,11 @@ use crate::engine::rules::Exchange;
 use crate::engine::solve::board::Board;
 use crate::engine::{Action, Call, CardSet, Phase, Suit, Trump, View};
 use calls::{Circumstance, Features, Place, features, value};
+use weights::CallWeights;
 
 /// A player who decides by fitted weights and rules.
+#[derive(Default)]
 pub(crate) struct Club {
-    level: &'static Level,
     /// Weights to use instead of the built-in ones, while they are being fitted.
     weights: Option<Box<CallWeights>>,
     bids: Option<Box<BidWeights>>,
@@ -29,35 +28,21 @@ pub(crate) struct Club {
 }
 
 impl Club {
-    pub fn new(level: &'static Level) -> Club {
-        Club {
-            level,
-            weights: None,
-            bids: None,
-            boards: None,
-        }
-    }
-
-    /// The level it plays at.
-    pub fn level(&self) -> &'static Level {
-        self.level
-    }
-
-    /// A player of this level with other weights.
+    /// A player with other weights.
     #[cfg(test)]
-    fn weighing(level: &'static Level, weights: CallWeights) -> Club {
+    fn weighing(weights: CallWeights) -> Club {
         Club {
             weights: Some(Box::new(weights)),
-            ..Club::new(level)
+            ..Club::default()
         }
     }
 
-    /// A player of this level with other weights for bids.
+    /// A player with other weights for bids.
     #[cfg(test)]
-    pub fn bidding(level: &'static Level, weights: BidWeights) -> Club {
+    pub fn bidding(weights: BidWeights) -> Club {
         Club {
             bids: Some(Box::new(weights)),
-            ..Club::new(level)
+            ..Club::default()
         }
     }
 
@@ -73,7 +58,6 @@ impl Club {
         Club::boards(&mut self.boards, view)?;
         let boards = self.boards.as_ref()?;
         let mind = Mind {
-            level: self.level,
             weights: match &self.weights {
                 Some(weights) => weights,
                 None => CallWeights::shipped(view.rules()),
@@ -90,22 +74,17 @@ impl Club {
                         boards,
                         view,
                     }
-                    .call(self.level.margin),
+                    .call(),
                 };
                 call.map(Action::Call)
             }
             Phase::Calling => Some(mind.call(dice)),
             Phase::Announcing => Some(mind.announce()),
             Phase::Playing => {
-                if self.level.slips > 0 && dice.below(1000) < usize::from(self.level.slips) {
-                    let cards = view.legal_cards();
-                    let count = cards.distinct().count();
-                    return cards.nth(dice.below(count)).map(Action::Play);
-                }
                 let contract = view.contract()?;
                 let board = boards.of(contract.trump);
                 let seen = Seen::of(view, board)?;
-                let card = play::choose(board, &seen.sides, &seen.table, self.level.skill);
+                let card = play::choose(board, &seen.sides, &seen.table);
                 Some(Action::Play(board.card(card)))
             }
             _ => mind.cards(),
@@ -124,7 +103,6 @@ impl Player for Club {
 
 /// A decision before the tricks are played.
 pub(crate) struct Mind<'a> {
-    pub level: &'a Level,
     pub weights: &'a CallWeights,
     pub boards: &'a Boards,
     pub view: &'a View<'a>,
@@ -188,7 +166,6 @@ impl Mind<'_> {
             if alone > 0 || partner && must {
                 worth += alone;
             }
-            let worth = worth - self.level.margin;
             if !best.2 || worth > best.1 {
                 best = (Call::Order, worth, true);
             }
@@ -197,7 +174,7 @@ impl Mind<'_> {
         for (call, trump) in suits.into_iter().chain([(Call::NoTrump, Trump::NONE)]) {
             if legal(call) {
                 let (worth, alone) = self.name(trump);
-                let worth = worth + alone.max(0) - self.level.margin;
+                let worth = worth + alone.max(0);
                 if !best.2 || worth > best.1 {
                     best = (call, worth, true);
                 }
@@ -232,7 +209,7 @@ impl Mind<'_> {
             };
             value(&features(board, hand, what), &self.weights.defend)
         };
-        if alone > self.level.alone_margin {
+        if alone > 0 {
             Action::Alone
         } else {
             Action::Together

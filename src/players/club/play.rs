@@ -5,36 +5,40 @@
 //! cards in an expert's play-outs, so it works on bits and allocates nothing.
 
 use super::marks::Sight;
-use super::weights::Skill;
 use crate::engine::solve::board::Board;
 use crate::players::table::{Sides, Table, plain};
 
 /// The card that the player whose turn it is plays. `table` need not hold any hand but theirs.
 #[inline]
-pub(crate) fn choose(board: &Board, sides: &Sides, table: &Table, skill: Skill) -> u64 {
+pub(crate) fn choose(board: &Board, sides: &Sides, table: &Table) -> u64 {
+    chosen(board, sides, table, |eye, legal| {
+        eye.judged(legal).unwrap_or_else(|| eye.by_thumb(legal))
+    })
+}
+
+/// The card by the rules of thumb alone.
+#[cfg(test)]
+pub(crate) fn by_thumb(board: &Board, sides: &Sides, table: &Table) -> u64 {
+    chosen(board, sides, table, |eye, legal| eye.by_thumb(legal))
+}
+
+#[inline]
+fn chosen(board: &Board, sides: &Sides, table: &Table, choose: impl Fn(&Eye, u64) -> u64) -> u64 {
     let legal = table.legal();
     if legal & legal.wrapping_sub(1) == 0 {
         return legal;
     }
     let me = table.trick.turn;
     let hand = table.hands[me];
-    let gone = if skill.counts { table.gone } else { 0 };
     let eye = Eye {
         board,
         sides,
         table,
-        skill,
         me,
         hand,
-        others: board.all & !gone & !hand,
+        others: board.all & !table.gone & !hand,
     };
-    let card = eye.judged(legal).unwrap_or_else(|| {
-        if table.trick.played == 0 {
-            eye.lead()
-        } else {
-            eye.follow(legal)
-        }
-    });
+    let card = choose(&eye, legal);
     // Whatever was chosen, play a legal card.
     if card & legal != 0 {
         card
@@ -48,7 +52,6 @@ struct Eye<'a> {
     board: &'a Board,
     sides: &'a Sides,
     table: &'a Table,
-    skill: Skill,
     me: usize,
     hand: u64,
     /// Cards that may be in somebody else's hand.
@@ -92,14 +95,18 @@ impl Eye<'_> {
     /// weight.
     #[inline]
     fn judged(&self, legal: u64) -> Option<u64> {
-        if !self.skill.experienced {
-            return None;
-        }
         self.sure(legal).or_else(|| {
-            let spares = self.skill.spares_partner;
-            Sight::new(self.board, self.sides, self.table, self.others, spares)
+            Sight::new(self.board, self.sides, self.table, self.others)
                 .choose(legal, self.sides.weights)
         })
+    }
+
+    /// The card that the rules of thumb name.
+    fn by_thumb(&self, legal: u64) -> u64 {
+        match self.table.trick.played {
+            0 => self.lead(),
+            _ => self.follow(legal),
+        }
     }
 
     /// The lowest card that takes this trick however the cards lie, and after which the player's own take all the others.
@@ -178,7 +185,7 @@ impl Eye<'_> {
             let ace = self.best_ace();
             return if ace != 0 { ace } else { top };
         }
-        if making && self.skill.draws_trumps && trumps != 0 {
+        if making && trumps != 0 {
             let many = trumps.count_ones();
             let draw = if maker {
                 boss || many >= 3
@@ -227,7 +234,7 @@ impl Eye<'_> {
         let winners = legal & board.beaters(trick.best);
         let ours = self.mates(trick.winner, self.me);
         let last = !self.opponents_to_come();
-        if ours && self.skill.spares_partner {
+        if ours {
             let best = trick.best;
             if last || winners == 0 || self.above(best) == 0 {
                 return self.shed(legal);

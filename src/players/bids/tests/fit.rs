@@ -10,7 +10,6 @@ use crate::engine::{Action, Hand, Phase};
 use crate::engine::{BySide, Contract, Points};
 use crate::players::club::Club;
 use crate::players::expert::played_out;
-use crate::players::level::Level;
 use crate::players::matches::deal;
 use crate::players::table::{Sides, Table};
 use crate::players::tests::least_squares::{Fit, whole};
@@ -74,10 +73,9 @@ fn fit_tricks(rules: &RuleSet, deals: u32) -> ([[Weights; 3]; 2], [i32; 2]) {
 
 /// One round of auctions with these weights: what bids and passes were worth.
 fn fit_worth(rules: &RuleSet, weights: &BidWeights, deals: u32, round: u16) -> BidWeights {
-    let level = Level::shipped().iter().find(|l| l.name == "club").unwrap();
     let boards = Boards::new(rules).unwrap();
     let bidding = rules.bidding.as_ref().unwrap();
-    let mut club = Club::bidding(level, weights.clone());
+    let mut club = Club::bidding(weights.clone());
     let mut bids = Fit::<6>::new();
     let mut passes: [Fit<4>; 3] = std::array::from_fn(|_| Fit::new());
     for number in 0..deals {
@@ -95,7 +93,7 @@ fn fit_worth(rules: &RuleSet, weights: &BidWeights, deals: u32, round: u16) -> B
                 boards: &boards,
                 view: &view,
             };
-            let mut call = mind.call(0).unwrap();
+            let mut call = mind.call().unwrap();
             let all = mind.worth();
             if dice.below(6) == 0 && !all.is_empty() {
                 // As they would not: anything that is not far worse.

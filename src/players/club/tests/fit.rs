@@ -8,7 +8,6 @@ use super::super::calls::{Features, Place, features, value};
 use super::super::weights::{FEATURES, Weights};
 use super::super::*;
 use crate::engine::{Hand, Points, RuleSet};
-use crate::players::level::CallWeights;
 use crate::players::matches::deal;
 use crate::players::tests::least_squares::{Fit, whole};
 use crate::players::{Dice, Key, play_hand};
@@ -70,7 +69,6 @@ fn fit() {
     .into_iter()
     .map(|text| RuleSet::from_json(text).unwrap())
     .collect();
-    let club = Level::shipped().iter().find(|l| l.name == "club").unwrap();
     let seats = rules[0].seats;
     let mut weights = CallWeights::shipped(&rules[0]).clone();
     for round in 0..rounds {
@@ -78,7 +76,7 @@ fn fit() {
         let mut name: [Sum; 4] = std::array::from_fn(|_| Sum::new());
         let mut alone: [Sum; 2] = std::array::from_fn(|_| Sum::new());
         let mut defend = Sum::new();
-        let mut player = Club::weighing(club, weights.clone());
+        let mut player = Club::weighing(weights.clone());
         for number in 0..deals {
             let rules = &rules[number as usize % rules.len()];
             let boards = Boards::new(rules).unwrap();
@@ -91,7 +89,6 @@ fn fit() {
                 let view = View::of(&hand, seat);
                 let choice = player.act(&view, &mut dice);
                 let mind = Mind {
-                    level: club,
                     weights: &weights,
                     boards: &boards,
                     view: &view,

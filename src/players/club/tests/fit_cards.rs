@@ -98,13 +98,12 @@ fn fit_cards() {
     let hands: u32 = read("FIT_HANDS", "60000").parse().unwrap();
     let names = read("FIT_RULES", "north-american euchre-32 british");
     let names: Vec<&str> = names.split(' ').collect();
-    let expert = crate::players::level::Level::shipped().last().unwrap();
     let mut rows: Vec<Weighed> = Vec::new();
     for name in &names {
         let rules = RuleSet::preset(name).unwrap();
         let mut player = Watched {
             club: Bot::named("club").unwrap(),
-            expert: Expert::new(expert).noting(),
+            expert: Expert::default().noting(),
         };
         for number in 0..hands / names.len() as u32 {
             let key = Key::deal(11, 0, 0, number);
