@@ -20,8 +20,7 @@ use std::collections::BTreeMap;
 pub const LONGEST_REMARK: usize = 200;
 
 /// What a side's phone says of a table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Proposal {
     /// The round, from 1.
@@ -38,25 +37,6 @@ pub struct Proposal {
     pub loners: BTreeMap<PlayerNo, u16>,
     /// What they wrote beside it.
     pub remark: Option<String>,
-}
-
-impl Proposal {
-    /// The statement it is.
-    pub fn statement(&self) -> Statement {
-        let says = match self.points {
-            Some(points) => Says::Total {
-                points,
-                loners: self.loners.clone(),
-                euchres: None,
-                ticks: BTreeMap::new(),
-            },
-            None => Says::Wrong,
-        };
-        Statement {
-            remark: self.remark.clone(),
-            ..Statement::new(self.round, Speaker::Phone(self.number), TableNo::NONE, says)
-        }
-    }
 }
 
 /// A result that waits for the other side.

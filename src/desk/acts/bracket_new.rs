@@ -1,12 +1,12 @@
 //! A knock-out beside the nights: of the best of a night, of a list, or of those who lost first in another.
 
 use super::who;
-use crate::club::{BracketForm, BracketPart, Contestant, MatchScore};
-use crate::desk::club::{NewBracket, bracket_value, contestants_of, play_offs_name, seen};
+use crate::club::{BracketForm, BracketPart, Contestant, MatchScore, pairs_by_lot};
+use crate::desk::club::{bracket_value, contestants_of, play_offs_name, seen};
 use crate::desk::{Desk, DeskError, fresh_seed};
 use crate::seating::Format;
 use crate::tournament::acts::{Act, Meant, Moment, Note, Refusal, Told, Way, act};
-use crate::tournament::{Join, KnockOut, Part, Phrase, phrase};
+use crate::tournament::{Join, KnockOut, NewKnockOut, Part, Phrase, phrase};
 use crate::words::Lang;
 use serde::{Serialize, Serializer};
 use serde_json::json;
@@ -190,18 +190,24 @@ impl Act for BracketNew {
 
     fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<BracketMade, DeskError> {
         let field = self.field(desk)?;
-        let new = NewBracket {
+        let seed = *self.seed.get_or_insert_with(fresh_seed);
+        let new = NewKnockOut {
             name: self.name.clone().unwrap_or(field.name),
             from: field.from,
+            contestants: match self.pairs {
+                true => pairs_by_lot(&field.contestants, seed)?,
+                false => field.contestants,
+            },
             form: BracketForm {
                 double: self.double,
                 third_place: self.third_place,
             },
-            pairs: self.pairs,
-            seed: *self.seed.get_or_insert_with(fresh_seed),
+            seed,
+            at: moment.at.to_owned(),
+            ..NewKnockOut::default()
         };
         Ok(BracketMade {
-            one: desk.new_bracket(&who(moment), &new, field.contestants)?,
+            one: desk.new_bracket(&who(moment), new)?,
             missed: field.missed,
             tonight: field.tonight,
         })

@@ -57,7 +57,10 @@ impl Act for Delete {
         let act = who(moment);
         let backup = desk.club.copy_of(&act.at, &self.slug)?;
         match night.is_beside() {
-            true => drop(desk.delete_bracket(&act, &self.slug)?),
+            true => {
+                let name = self.slug.clone();
+                drop(BracketDelete { name }.apply(desk, moment)?);
+            }
             false => {
                 let stamp = act.doing(Logged::night("delete", &self.slug));
                 desk.club.delete(&stamp, &self.slug)?;

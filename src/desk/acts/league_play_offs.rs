@@ -2,10 +2,9 @@
 
 use super::who;
 use crate::club::{BracketForm, Contestant};
-use crate::desk::club::NewBracket;
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Moment, Note, Refusal, Told, Way, act};
-use crate::tournament::{Join, Part, phrase};
+use crate::tournament::{Join, NewKnockOut, Part, phrase};
 use serde::Serialize;
 use serde_json::json;
 
@@ -88,15 +87,17 @@ impl Act for LeaguePlayOffs {
             number: None,
         });
         let name = self.name.clone();
-        let new = NewBracket {
+        let new = NewKnockOut {
             name: name.unwrap_or_else(|| format!("Play-offs, {}", league.name)),
+            contestants: contestants.collect(),
             form: BracketForm {
                 double: self.double,
                 third_place: self.third_place,
             },
-            ..NewBracket::default()
+            at: moment.at.to_owned(),
+            ..NewKnockOut::default()
         };
-        let made = desk.new_bracket(&who(moment), &new, contestants.collect())?;
+        let made = desk.new_bracket(&who(moment), new)?;
         let open = league.matches.iter();
         let open = open.filter(|m| m.division == division && m.is_open());
         Ok(PlayOffsMade {

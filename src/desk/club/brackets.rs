@@ -1,6 +1,6 @@
 //! Knock-outs at the desk.
 
-use crate::club::{BracketForm, Contestant, Feeder, MatchScore, NotFound, find, pairs_by_lot};
+use crate::club::{Contestant, Feeder, MatchScore, NotFound, find};
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::acts::Way;
@@ -14,22 +14,6 @@ use std::collections::BTreeMap;
 
 /// Who may send results by phone: an entrant's `id`, keyed by the hash of their link.
 pub type Speakers = BTreeMap<String, u32>;
-
-/// How a knock-out is to be set up.
-#[derive(Clone, Debug, Default)]
-#[non_exhaustive]
-pub struct NewBracket {
-    /// What it is called.
-    pub name: String,
-    /// The tournament its contestants come from, by short name.
-    pub from: Option<String>,
-    /// How it is played.
-    pub form: BracketForm,
-    /// Single players are paired by lot.
-    pub pairs: bool,
-    /// The seed of everything drawn by lot.
-    pub seed: u64,
-}
 
 /// The players who would go into the play-offs after a night: the top of its standings without those who left, best
 /// first, as many as asked for, after so many who play elsewhere. Also returns those who share the last one's rank but are left out.
@@ -146,30 +130,12 @@ impl Desk {
     ///
     /// # Errors
     /// As [`crate::club::Bracket::new`]; a name that cannot be used or is already taken.
-    pub fn new_bracket(
-        &mut self,
-        act: &Act,
-        new: &NewBracket,
-        contestants: Vec<Contestant>,
-    ) -> Result<KnockOut, DeskError> {
-        let contestants = match new.pairs {
-            true => pairs_by_lot(&contestants, new.seed)?,
-            false => contestants,
-        };
+    pub fn new_bracket(&mut self, act: &Act, new: NewKnockOut) -> Result<KnockOut, DeskError> {
         let nights: Vec<String> = self.list()?.into_iter().map(|night| night.slug).collect();
         self.change_records(act, |records| {
             let slugs = records.brackets.iter().map(|b| &b.slug).chain(&nights);
             let (name, slug) = Desk::slug_for(&new.name, slugs.map(String::as_str))?;
-            let made = NewKnockOut {
-                slug,
-                name,
-                from: new.from.clone(),
-                contestants,
-                form: new.form,
-                seed: new.seed,
-                at: act.at.clone(),
-            };
-            let made = made.night()?;
+            let made = NewKnockOut { slug, name, ..new }.night()?;
             let one = seen(&made)?;
             let operation = Logged::record("bracket", &one.slug, "new");
             records.brackets.push(made);
@@ -334,19 +300,6 @@ impl Desk {
             Err(StoreError::NoTournament(_) | StoreError::NoneOpen(_)) => Ok(None),
             Err(error) => Err(error),
         }
-    }
-
-    /// Deletes a knock-out.
-    ///
-    /// # Errors
-    /// No such knock-out.
-    pub fn delete_bracket(&mut self, act: &Act, asked: &str) -> Result<Tournament, DeskError> {
-        self.change_records(act, |records| {
-            let one = find(&records.brackets, Some(asked))?.clone();
-            records.brackets.retain(|b| b.slug != one.slug);
-            let operation = Logged::record("bracket", &one.slug, "delete");
-            Ok((one, operation))
-        })
     }
 }
 

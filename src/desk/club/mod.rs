@@ -10,9 +10,7 @@ pub mod refused;
 mod seasons;
 
 pub use answers::{Answer, Answers, who_is};
-pub use brackets::{
-    NewBracket, Speakers, bracket_value, contestants_of, play_offs, play_offs_name,
-};
+pub use brackets::{Speakers, bracket_value, contestants_of, play_offs, play_offs_name};
 pub(super) use brackets::{seen, side_of};
 pub use members::{
     Attendance, Beside, Handicaps, MemberCard, MemberNight, Merged, attendance, came,

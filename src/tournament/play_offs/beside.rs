@@ -13,7 +13,7 @@ use crate::tournament::way::Way;
 const ENTERED: &str = "entered by the director";
 
 /// How a knock-out that is a night of its own is set up.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct NewKnockOut {
     /// The short name commands use.
