@@ -51,10 +51,18 @@ fn members_of(text: &str) -> Vec<String> {
     } else {
         joined.iter().flat_map(|part| part.split(',')).collect()
     };
-    let parts: Vec<String> = parts
+    let mut parts: Vec<String> = parts
         .into_iter()
         .map(|part| part.trim().to_owned())
         .collect();
+    // `Ann & Bob Shaw` are both called Shaw.
+    if let ([first, second], 2) = (&mut parts[..], joined.len())
+        && let Some((_, family)) = second.split_once(' ')
+        && !first.contains(' ')
+        && !family.contains(' ')
+    {
+        *first = format!("{first} {family}");
+    }
     if parts.iter().all(|part| !part.is_empty()) {
         parts
     } else {
@@ -96,7 +104,7 @@ pub(crate) fn names_two(text: &str) -> bool {
     people.len() > 1
         && people
             .iter()
-            .all(|name| name.chars().filter(|c| c.is_alphabetic()).count() > 1)
+            .all(|name| name == "M." || name.chars().filter(|c| c.is_alphabetic()).count() > 1)
 }
 
 #[cfg(test)]
@@ -111,6 +119,17 @@ mod tests {
             ("Cy and Di", "Cy & Di", &["Cy", "Di"]),
             ("Cy AND Di", "Cy & Di", &["Cy", "Di"]),
             ("Cy/Di", "Cy & Di", &["Cy", "Di"]),
+            ("Cy and Di Lee", "Cy Lee & Di Lee", &["Cy Lee", "Di Lee"]),
+            (
+                "Cy Ray and Di Lee",
+                "Cy Ray & Di Lee",
+                &["Cy Ray", "Di Lee"],
+            ),
+            (
+                "Cy and Di Van Lee",
+                "Cy & Di Van Lee",
+                &["Cy", "Di Van Lee"],
+            ),
             ("Cy + Di", "Cy & Di", &["Cy", "Di"]),
             ("Cy, Di", "Cy & Di", &["Cy", "Di"]),
             ("Cy, Di und Ed", "Cy & Di & Ed", &["Cy", "Di", "Ed"]),
@@ -146,7 +165,7 @@ mod tests {
 
     #[test]
     fn two_people_in_one_name_are_seen() {
-        for text in ["Cy und Di", "Ann & Bob", "Uwe/Vera"] {
+        for text in ["Cy und Di", "Ann & Bob", "Uwe/Vera", "M. et Mme Roy"] {
             assert!(names_two(text), "{text}");
         }
         for text in [

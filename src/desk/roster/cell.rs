@@ -29,7 +29,11 @@ pub(super) enum CellKind {
 impl CellKind {
     /// What this text holds.
     pub fn of(text: &str) -> CellKind {
-        let text = text.trim();
+        // `Ann Lee <ann@example.org>` is somebody.
+        let text = match text.split_once('<') {
+            Some((name, _)) if !name.trim().is_empty() => name.trim(),
+            _ => text.trim(),
+        };
         let digits = text.chars().filter(char::is_ascii_digit).count();
         let letters = text.chars().any(char::is_alphabetic);
         if text.is_empty() {

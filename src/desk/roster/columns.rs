@@ -1,6 +1,6 @@
 //! Which column holds what, judged by its heading where there is one, otherwise by its content.
 
-use super::cell::{CellKind, tick};
+use super::cell::{CellKind, number, tick};
 use super::heading::{is_seat, role, role_by_words};
 use super::{Role, Row};
 use std::collections::BTreeSet;
@@ -41,11 +41,21 @@ fn headed(headings: &Row, rows: &[Row], width: usize) -> Vec<Role> {
     };
     // Beside what was paid, a sum that is the same for everyone is what is owed.
     let paid = |at: &usize| told(*at) == Some(Role::Paid);
+    // `Eintritt` above years is when they joined.
+    let years = |at: &usize| {
+        let cells = || {
+            rows.iter()
+                .map(|row| row.cell(*at))
+                .filter(|cell| !cell.is_empty())
+        };
+        let year = |cell: &str| number(cell).is_some_and(|n| (1900..2100).contains(&n));
+        paid(at) && cells().next().is_some() && cells().all(year)
+    };
     let same = |at: &usize| rows.iter().all(|row| row.cell(*at) == rows[0].cell(*at));
     let owed = |at: &usize| paid(at) && same(at) && (0..width).filter(paid).any(|at| !same(&at));
     let mut roles = Vec::new();
     for at in 0..width {
-        let role = told(at).filter(|_| !owed(&at));
+        let role = told(at).filter(|_| !owed(&at) && !years(&at));
         let again = |role: &Role| roles.contains(role);
         roles.push(match role {
             // Beside the names, `Guest` or `Who` that says the same of many is about them, not somebody else.
@@ -131,6 +141,19 @@ fn by_content(rows: &[Row], width: usize, known: &[bool], teams: bool) -> (Vec<R
         return (roles, false);
     };
     roles[first] = Role::Name;
+    // Two lists side by side, each with its running numbers.
+    let counted = |at: &usize| {
+        let before = at.checked_sub(1).into_iter();
+        let numbers = before.flat_map(|at| rows.iter().filter_map(move |row| number(row.cell(at))));
+        let numbers: Vec<u32> = numbers.collect();
+        let runs = numbers.len() > 1 && numbers.windows(2).all(|two| two[1] == two[0] + 1);
+        runs && looks[*at].kind == CellKind::Words && looks[*at].words >= 18
+    };
+    if !teams && counted(&first) {
+        for at in (first + 1..width).filter(open).filter(counted) {
+            roles[at] = Role::Partner;
+        }
+    }
     let open = |at: &usize| open(at) && looks[*at].kind != CellKind::Empty;
     let second = (first + 1..width).find(open).unwrap_or(width);
     let Some(look) = looks

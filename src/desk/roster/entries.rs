@@ -137,6 +137,10 @@ pub enum Encoding {
     Windows1250,
     /// Cyrillic Windows.
     Windows1251,
+    /// Cyrillic, as Unix had it.
+    Koi8,
+    /// Greek Windows.
+    Windows1253,
     /// An old Macintosh.
     Mac,
     /// DOS, code page 850.

@@ -98,11 +98,20 @@ pub(super) fn section(row: &Row) -> Option<Section> {
     let words = plain_words(&text);
     let plain = words.join(" ");
     let plain = plain.trim_end_matches([':', '?', '!']).trim_end();
-    if KNOWN.waiting.contains(plain) {
+    // `Nein ❌ (2)`, as a poll counts its answers.
+    let answer = text
+        .strip_suffix(')')
+        .map(|t| t.trim_end_matches(|c: char| c.is_ascii_digit()));
+    let answer = answer.and_then(|t| t.strip_suffix('('));
+    let polled = answer
+        .map(|answer| fold_name(undecorated(answer).0))
+        .unwrap_or_default();
+    let says = |known: &BTreeSet<String>| known.contains(plain) || known.contains(&polled);
+    if says(&KNOWN.waiting) {
         Some(Section::Waiting)
-    } else if KNOWN.out.contains(plain) {
+    } else if says(&KNOWN.out) {
         Some(Section::Out)
-    } else if text.ends_with(':') {
+    } else if says(&KNOWN.coming) && !text.ends_with('?') || text.ends_with(':') {
         Some(Section::In)
     } else {
         let short = words.len() == 2 && words[1].chars().count() <= 2;
@@ -113,9 +122,7 @@ pub(super) fn section(row: &Row) -> Option<Section> {
 /// A text's words, folded, without marks around them.
 fn plain_words(text: &str) -> Vec<String> {
     fold_name(text)
-        .split(|c: char| {
-            c.is_whitespace() || matches!(c, '-' | '–' | '*' | '=' | '_' | '"' | ',' | '/')
-        })
+        .split(|c: char| c.is_whitespace() || "-–*=_\",/>•".contains(c))
         .filter(|word| !word.is_empty())
         .map(str::to_owned)
         .collect()
@@ -134,6 +141,13 @@ pub(super) struct Marks {
 pub(super) fn undecorated(text: &str) -> (&str, Marks) {
     let mut marks = Marks::default();
     let mut rest = text.trim();
+    // `~Ann~` is crossed out in a chat.
+    if let Some(out) = rest
+        .strip_prefix('~')
+        .and_then(|rest| rest.strip_suffix('~'))
+    {
+        (marks.coming, rest) = (Some(false), out);
+    }
     loop {
         let before = rest;
         rest = rest.trim_start_matches(|c: char| {
@@ -159,8 +173,8 @@ pub(super) fn undecorated(text: &str) -> (&str, Marks) {
         rest = rest
             .strip_prefix(['-', '–', '—'])
             .map_or(rest, str::trim_start);
-        // Boxes as they are typed: `[x] Ann`, `[ ] Bob`.
-        rest = ["[x]", "[X]", "[ ]"]
+        // Boxes as they are typed: `[x] Ann`, `[ ] Bob`, `x Cy`.
+        rest = ["[x]", "[X]", "[ ]", "x "]
             .iter()
             .find_map(|typed| rest.strip_prefix(typed))
             .map_or(rest, str::trim_start);
@@ -186,6 +200,11 @@ pub(super) fn undecorated(text: &str) -> (&str, Marks) {
             marks.coming = mark.or(marks.coming);
             rest = before;
         }
+        // `Ann Lee <ann@example.org>`, as an address book writes it.
+        let mail = rest.strip_suffix('>').and_then(|t| t.rsplit_once('<'));
+        rest = mail
+            .filter(|(name, mail)| mail.contains('@') && !name.trim().is_empty())
+            .map_or(rest, |(name, _)| name);
         let bracket = rest.strip_suffix(')').and_then(|t| t.rsplit_once('('));
         let behind = || {
             [": ", " - ", " – "]
@@ -343,6 +362,8 @@ mod tests {
             ("7. ✔️ Jo", "Jo"),
             ("*Kim*", "Kim"),
             ("8.", ""),
+            ("x Lou", "Lou"),
+            ("Mo Ray <mo@example.org>", "Mo Ray"),
             ("Łukasz 🃏", "Łukasz 🃏"),
             ("O'Brien", "O'Brien"),
             ("Player 7", "Player 7"),
@@ -352,6 +373,7 @@ mod tests {
             assert_eq!(undecorated(text).0, name, "{text}");
         }
         assert_eq!(undecorated("❌ Bob").1.coming, Some(false));
+        assert_eq!(undecorated("~Bob~").1.coming, Some(false));
         assert!(undecorated("Bob (bezahlt)").1.paid);
     }
 
@@ -364,6 +386,7 @@ mod tests {
             &["Stand: 21.11.2026"],
             &["", "Gesamt", "230,00 €"],
             &["Seite 1 von 2"],
+            &["Nombre de joueurs : 8"],
         ] {
             assert!(is_footer(&row(cells)), "{cells:?}");
         }
@@ -385,6 +408,8 @@ mod tests {
         assert_eq!(section(&row(&["Absagen"])), Some(Section::Out));
         assert_eq!(section(&row(&["Gruppe A"])), Some(Section::In));
         assert_eq!(section(&row(&["Zusagen:"])), Some(Section::In));
+        assert_eq!(section(&row(&["Yes 👍 (12)"])), Some(Section::In));
+        assert_eq!(section(&row(&["Nein ❌ (2)"])), Some(Section::Out));
         assert_eq!(section(&row(&["Ann Lee"])), None);
         assert_eq!(section(&row(&["Tisch Müller"])), None);
     }

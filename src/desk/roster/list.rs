@@ -130,7 +130,12 @@ fn parting(rows: &mut Vec<Row>, headed: bool, findings: &mut Vec<Finding>) {
     let last = rows.len().saturating_sub(4).max(1);
     let ends = |at: &usize| {
         let row = &rows[*at];
-        line::begins(row, &KNOWN.partings) && (!headed || row.filled() == 1)
+        // "Best" alone is a name, and with its comma an end.
+        let ends = row
+            .joined()
+            .trim_start_matches(['>', ' '])
+            .eq_ignore_ascii_case("best,");
+        (ends || line::begins(row, &KNOWN.partings)) && (!headed || row.filled() == 1)
     };
     if let Some(at) = (last..rows.len()).find(ends) {
         findings.extend(rows.drain(at..).map(|row| Finding::Footer {
@@ -184,7 +189,7 @@ fn sort(
                 line: row.line,
                 text: row.joined(),
             });
-        } else if line::is_unfilled(&row) {
+        } else if line::is_unfilled(&row) && (wide || line::section(&row).is_none()) {
             unfilled += 1;
         } else if let Some(section) = line::section(&row).filter(|_| !only) {
             let text = row.joined().trim_end_matches(':').trim().to_owned();

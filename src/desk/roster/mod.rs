@@ -55,14 +55,19 @@ pub fn read(bytes: &[u8], reading: &Reading) -> Result<Roster, RosterError> {
     if text::is_chat(&text) {
         return Err(RosterError::Chat);
     }
-    let text = text::plain_signs(&text);
+    let mut text = text::plain_signs(&text);
+    if reading.teams {
+        text = text::gone_on(&text);
+    }
     let (mut rows, mut separator) = text::rows(&text, reading.teams)?;
-    // `Lee, Ann & Ray, Bob`: in a list of teams, a comma in a line that joins people belongs to the names.
+    // `Lee, Ann & Ray, Bob`, `The Jokers: Uwe, Vera`: in a list of teams, a comma in a line that joins people, or that begins
+    // with a team's name, is not between columns.
     if reading.teams && separator == Some(',') && heading::row(&rows).is_none() {
         let plain = text::lines(&text)?;
         let joined = plain
             .iter()
-            .filter(|row| row.cell(0).contains(", ") && crate::tournament::names_two(row.cell(0)));
+            .filter(|row| row.cell(0).contains(", "))
+            .filter(|row| row.cell(0).contains(": ") || crate::tournament::names_two(row.cell(0)));
         if joined.count() * 2 > plain.len() {
             (rows, separator) = (plain, None);
         }

@@ -77,6 +77,7 @@ impl People<'_> {
                             Some(Role::Number) => cell.trim(),
                             _ => line::undecorated(cell).0,
                         })
+                        .map(single_spaced)
                         .collect::<Vec<_>>()
                         .join("\u{1}"),
                 );
@@ -91,6 +92,11 @@ impl People<'_> {
                 for entry in &mut self.entries[before..] {
                     entry.labels.clone_from(&carried);
                 }
+            }
+        }
+        for entry in &mut self.entries {
+            if number(&entry.name).is_some() && !entry.members.is_empty() {
+                entry.name = entry.members.join(" & ");
             }
         }
         if !not_coming.is_empty() {
@@ -201,7 +207,11 @@ impl People<'_> {
             .columns(Role::Partner)
             .filter(|&at| tick(row.cell(at)).is_none());
         people.extend(partners.filter_map(&mut text));
-        let team = self.columns(Role::Team).next().and_then(text);
+        // A number alone is a team's too.
+        let number = |at: usize| number(row.cell(at)).map(|n| n.to_string());
+        let team = self.columns(Role::Team).next();
+        let named = !people.is_empty();
+        let team = team.and_then(|at| text(at).or_else(|| number(at).filter(|_| named)));
         (people, team, marks)
     }
 
@@ -296,6 +306,8 @@ impl People<'_> {
         };
         let known = match &team {
             Some(team) => self.teams.get(&fold_name(&tidy(team.clone()))).copied(),
+            // Two people in a line are a team of their own, and one goes on with the team above.
+            None if people.len() > 1 => None,
             None => self.above,
         };
         if let Some(at) = known.filter(|_| !people.is_empty()) {
@@ -359,7 +371,7 @@ fn dashed(name: &str) -> bool {
 /// Whether somebody brings others along who are not named: `Ann Lee +1`, `Eva Frost x2`.
 fn brings(name: &str) -> bool {
     let last = name.rsplit(' ').next().unwrap_or_default();
-    let count = last.strip_prefix(['+', 'x', '×']);
+    let count = last.strip_prefix(['+', 'x', '×', '(']);
     count.is_some_and(|count| number(count).is_some())
 }
 
@@ -387,7 +399,9 @@ fn odd(name: &str, alone: bool) -> Option<Odd> {
     ];
     if name.contains('@') || name.contains("://") {
         Some(Odd::Address)
-    } else if garbled.iter().any(|sign| name.contains(sign)) {
+    } else if garbled.iter().any(|sign| name.contains(sign))
+        || name.contains(|c| ('\u{2200}'..='\u{259f}').contains(&c))
+    {
         Some(Odd::Garbled)
     } else if name
         .split(char::is_alphabetic)

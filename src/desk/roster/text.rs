@@ -7,7 +7,7 @@ use super::{Encoding, RosterError, Row};
 use crate::tournament::{joined, names_two};
 
 /// A file's text and its encoding: UTF-8 or UTF-16 by their byte order marks, UTF-16 by its zero bytes, UTF-8 if it is
-/// valid, Windows-1251 where most letters are Cyrillic; otherwise whichever of Windows-1252, Windows-1250, Mac and DOS gives words rather than signs between letters.
+/// valid, Cyrillic or Greek where most letters are none of ASCII's; otherwise whichever of Windows-1252, Windows-1250, Mac and DOS gives words rather than signs between letters.
 pub(super) fn decode(bytes: &[u8]) -> (String, Encoding) {
     if let Some((encoding, mark)) = encoding_rs::Encoding::for_bom(bytes) {
         let text = encoding.decode_without_bom_handling(&bytes[mark..]).0;
@@ -53,15 +53,22 @@ pub(super) fn decode(bytes: &[u8]) -> (String, Encoding) {
             .filter(|byte| byte.is_ascii_alphabetic())
             .count()
     {
-        return (with(encoding_rs::WINDOWS_1251), Encoding::Windows1251);
+        return likeliest([
+            (with(encoding_rs::WINDOWS_1251), Encoding::Windows1251),
+            (with(encoding_rs::WINDOWS_1253), Encoding::Windows1253),
+            (with(encoding_rs::KOI8_R), Encoding::Koi8),
+        ]);
     }
-    let tries = [
+    likeliest([
         (with(encoding_rs::WINDOWS_1252), Encoding::Windows1252),
         (with(encoding_rs::WINDOWS_1250), Encoding::Windows1250),
         (with(encoding_rs::MACINTOSH), Encoding::Mac),
         (dos(bytes), Encoding::Dos),
-    ];
-    // The first of the equally good ones, which is the one min_by_key returns.
+    ])
+}
+
+/// The text that has the fewest oddities: the first of the equally good ones, which is the one min_by_key returns.
+fn likeliest<const N: usize>(tries: [(String, Encoding); N]) -> (String, Encoding) {
     let best = tries.into_iter().min_by_key(|(text, _)| oddities(text));
     best.unwrap_or_default()
 }
@@ -136,6 +143,25 @@ pub(super) fn plain_signs(text: &str) -> String {
     text.chars().map(plain).collect()
 }
 
+/// Lines that end with a comma, joined with the line they go on in: `The Jokers: Uwe,` and `Karin` below it. As many lines
+/// stay, so that each keeps its number.
+pub(super) fn gone_on(text: &str) -> String {
+    let (mut whole, mut owed) = (String::new(), 0);
+    for line in text.lines() {
+        whole += line;
+        owed += 1;
+        if line.trim_end().ends_with(',') && (owed > 1 || line.contains(':')) {
+            whole.push(' ');
+        } else {
+            whole += &"
+"
+            .repeat(owed);
+            owed = 0;
+        }
+    }
+    whole
+}
+
 /// The rows of a text that have something in them. A first line `sep=;`, as Excel writes it, decides the separator.
 ///
 /// # Errors
@@ -180,7 +206,11 @@ fn one_line(text: &str, separator: char) -> Option<Vec<Row>> {
         .flat_map(|(line, at)| line.split(separator).map(move |cell| (*at, cell)));
     let cells = cells.map(|(at, cell)| {
         let cell = cell.split('<').next().unwrap_or(cell);
-        (at, cell.trim_matches([' ', '\t', '"']))
+        let cell = cell.trim_matches([' ', '\t', '"']);
+        (
+            at,
+            super::line::numbered(cell).map_or(cell, |(_, after)| after),
+        )
     });
     let cells: Vec<(u64, &str)> = cells.filter(|(_, cell)| !cell.is_empty()).collect();
     let fills = lines.len() <= 2 && (4 * lines.len()..MOST_TOLD).contains(&cells.len());
@@ -234,16 +264,29 @@ fn sentences(text: &str, teams: bool) -> Option<Vec<Row>> {
             && !lead.contains(',')
             && (least..MOST_TOLD).contains(&cells.len())
             && cells.iter().all(names);
-        let above = apart.then(|| lone(at, &format!("{lead}:")));
+        let above = (!lead.is_empty()).then(|| lone(at, &format!("{lead}:")));
         let names = cells.iter().map(|name| lone(at, name));
         all.then(|| above.into_iter().chain(names).collect::<Vec<Row>>())
     };
     let (mut rows, mut found) = (Vec::new(), 0);
-    for (line, at) in text.lines().zip(1..) {
+    // `Coming: Ann, Bob. Not coming: Cy.` is two of them.
+    let apart = text.lines().zip(1..).flat_map(|(line, at)| {
+        let by = if line.matches(": ").count() > 1 {
+            ". "
+        } else {
+            "\n"
+        };
+        line.split(by).map(move |line| (line, at))
+    });
+    for (line, at) in apart {
         match told(line, at) {
             Some(names) => {
                 found += 1;
-                rows.extend(names);
+                // Who comes is only said where others don't.
+                let out = |row: &Row| matches!(section(row), Some(Section::Waiting | Section::Out));
+                let skip =
+                    usize::from(section(&names[0]) == Some(Section::In) && !rows.iter().any(out));
+                rows.extend(names.into_iter().skip(skip));
             }
             None if commas(line) > 1 || rows.len() > MOST_TOLD => return None,
             None if line.trim().is_empty() => {}
@@ -413,6 +456,11 @@ mod tests {
             decode(&cyrillic),
             (russian.to_owned(), Encoding::Windows1251)
         );
+        let koi = encoding_rs::KOI8_R.encode(russian).0.into_owned();
+        assert_eq!(decode(&koi), (russian.to_owned(), Encoding::Koi8));
+        let greek = "Γιώργος Παπαδόπουλος, Μαρία Νικολάου";
+        let windows = encoding_rs::WINDOWS_1253.encode(greek).0.into_owned();
+        assert_eq!(decode(&windows), (greek.to_owned(), Encoding::Windows1253));
         let mac = b"Zo\x91 M\x9fller, Bj\x9arn Gr\x9a\xa7e";
         assert_eq!(decode(mac), (names.to_owned(), Encoding::Mac));
         let dos = b"Zo\x89 M\x81ller, Bj\x94rn Gr\x94\xe1e";

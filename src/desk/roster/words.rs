@@ -14,7 +14,8 @@ pub fn summary(name: &str, roster: &Roster, teams: bool) -> Vec<Phrase> {
         Some(Encoding::Utf16) => Some("list-utf-16"),
         Some(Encoding::Windows1252) => Some("list-windows"),
         Some(Encoding::Windows1250) => Some("list-central-europe"),
-        Some(Encoding::Windows1251) => Some("list-cyrillic"),
+        Some(Encoding::Windows1251 | Encoding::Koi8) => Some("list-cyrillic"),
+        Some(Encoding::Windows1253) => Some("list-greek"),
         Some(Encoding::Mac) => Some("list-macintosh"),
         Some(Encoding::Dos) => Some("list-dos"),
     };

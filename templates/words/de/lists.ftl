@@ -5,6 +5,7 @@ list-utf-16 = UTF-16
 list-windows = Windows-Zeichen
 list-central-europe = mitteleuropäische Zeichen
 list-cyrillic = kyrillische Zeichen
+list-greek = griechische Zeichen
 list-macintosh = alte Macintosh-Zeichen
 list-dos = DOS-Zeichen
 list-sheet = Blatt { $sheet }

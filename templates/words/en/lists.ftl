@@ -5,6 +5,7 @@ list-utf-16 = UTF-16
 list-windows = Windows letters
 list-central-europe = Central European letters
 list-cyrillic = Cyrillic letters
+list-greek = Greek letters
 list-macintosh = old Macintosh letters
 list-dos = DOS letters
 list-sheet = sheet { $sheet }

@@ -5,6 +5,7 @@ list-utf-16 = UTF-16
 list-windows = caractères Windows
 list-central-europe = caractères d’Europe centrale
 list-cyrillic = caractères cyrilliques
+list-greek = caractères grecs
 list-macintosh = anciens caractères Macintosh
 list-dos = caractères DOS
 list-sheet = feuille { $sheet }
