@@ -116,6 +116,12 @@ impl Lang {
         number.replace('.', self.text("decimal"))
     }
 
+    /// A day that a file keeps as `2026-11-20`, as people write it; anything else as it stands.
+    pub fn date_in(self, text: &str) -> String {
+        let day = text.parse().ok();
+        day.map_or_else(|| text.to_owned(), |day| self.date(day))
+    }
+
     /// A day as people write it.
     pub fn date(self, day: chrono::NaiveDate) -> String {
         use chrono::Datelike;

@@ -66,7 +66,8 @@ pub fn bare(w: Lang, title: &str, head: Markup, body: Markup) -> Response {
     let page = html! {
         (DOCTYPE)
         html lang=(w.code()) {
-            head { meta charset="utf-8"; (head) title { (title) } }
+            // Without an icon of its own, browsers would ask for one.
+            head { meta charset="utf-8"; link rel="icon" href="data:,"; (head) title { (title) } }
             body { (body) }
         }
     };

@@ -165,9 +165,17 @@ fn every_key_that_the_program_names_is_there_and_none_besides() {
     for key in english.keys() {
         let named = quoted.contains(key.as_str()) || page.contains(&format!("words.{key}}}"));
         // Fields, settings, rows of the file, situations and the glossary are looked up by their names.
-        let by_name = ["field-", "row-", "rows-", "setting-", "situation-", "term-"]
-            .iter()
-            .any(|of| key.starts_with(of));
+        let by_name = [
+            "act-",
+            "field-",
+            "row-",
+            "rows-",
+            "setting-",
+            "situation-",
+            "term-",
+        ]
+        .iter()
+        .any(|of| key.starts_with(of));
         assert!(named || by_name, "nothing says {key}");
     }
 }

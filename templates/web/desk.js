@@ -575,7 +575,8 @@
   // The next Tab leads into the screen that was asked for, past the links to the others.
   if (document.activeElement === document.body) stay(document.body);
 
-  // People: type a part of a name; Enter checks the first one in (or opens their page), Shift and Enter marks them paid.
+  // People: type a part of a name; Enter checks them in (or opens their page), Shift and Enter marks them paid. Where it could
+  // be several, Enter shows the first, the arrows lead to the others, and Enter again takes the one that is shown.
   function tiles() { return Array.prototype.slice.call(document.querySelectorAll(".tiles > li")); }
   function find() {
     var search = document.querySelector("#search"), none = document.querySelector("#nobody");
@@ -586,21 +587,41 @@
       tile.hidden = Boolean(low) && !has && tile.dataset.who !== low;
     });
     if (none) none.hidden = !low || tiles().some(function (tile) { return !tile.hidden; });
+    shown(shows);
+  }
+  var shows = "";
+  function shown(who) {
+    shows = who;
+    tiles().forEach(function (tile) {
+      tile.classList.toggle("shown", tile.dataset.who === who && !tile.hidden);
+      if (tile.classList.contains("shown")) tile.scrollIntoView({ block: "nearest" });
+    });
   }
   // What is typed there outlives a fresh page.
   var searched = "", searching = false;
   document.addEventListener("focusin", function (event) { searching = event.target.id === "search"; });
-  document.addEventListener("input", function (event) { if (event.target.id === "search") { searched = event.target.value; find(); } });
+  document.addEventListener("input", function (event) { if (event.target.id === "search") { searched = event.target.value; shows = ""; find(); } });
   document.addEventListener("keydown", function (event) {
     var search = event.target;
     if (search.id !== "search") return;
-    if (event.key === "Escape") { search.value = searched = ""; find(); }
-    if (event.key !== "Enter") return;
+    if (event.key === "Escape") { search.value = searched = shows = ""; find(); }
+    var step = { ArrowDown: 1, ArrowUp: -1 }[event.key], low = search.value.trim();
+    if (event.key !== "Enter" && !step || !low) return;
     event.preventDefault();
-    // Of those found, the first for whom there is something to do.
+    // Of those found, those for whom there is something to do; one who is called just so, or has that number, before all others.
     var button = "form[action$=" + (event.shiftKey ? "pay" : "label") + "] button", found = tiles().filter(function (t) { return !t.hidden; });
-    var tile = found.filter(function (t) { return t.querySelector(button); })[0] || found[0];
-    if (!tile || !search.value.trim()) return;
+    function called(t) { return t.dataset.who === low || plain(t.querySelector("a").textContent).replace(/^\d+ /, "") === plain(low); }
+    function busy(t) { return t.querySelector(button); }
+    var exact = found.filter(called), some = exact.length ? exact : found.some(busy) && !step ? found.filter(busy) : found;
+    var at = found.map(function (t) { return t.dataset.who; }).indexOf(shows), tile = at < 0 ? some[0] : found[at];
+    if (!tile) return;
+    if (step) tile = at < 0 ? tile : found[(at + step + found.length) % found.length];
+    if (step || at < 0 && some.length > 1) {
+      shown(tile.dataset.who);
+      tell(say("js-several", found.length) + " " + tile.querySelector("a").textContent);
+      return;
+    }
+    shows = "";
     var what = tile.querySelector(button);
     if (what) { what.click(); search.value = searched = ""; find(); search.focus(); }
     else if (event.shiftKey || tile.classList.contains("here")) tell(say("js-nothing-to-do", tile.querySelector("a").textContent));

@@ -12,6 +12,7 @@ mod guests;
 pub mod hall;
 mod joining;
 mod keepsake;
+mod keys;
 mod knock_out;
 mod list;
 mod network;

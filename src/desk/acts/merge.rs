@@ -70,9 +70,11 @@ impl Act for Merge {
         })
     }
 
-    fn told(&self, done: &Merged, _: &Desk) -> Told {
+    fn told(&self, done: &Merged, desk: &Desk) -> Told {
         let Merged { id, name, merged } = done;
-        let words = phrase!("did-member-merge", merged, id, name);
+        let other = desk.members().map(|all| all.name(*merged).to_owned());
+        let other = other.unwrap_or_default();
+        let words = phrase!("did-member-merge", merged, other, id, name);
         let split = Way::to(
             phrase!("way-take-back"),
             json!({"do": Split::VERB, "who": merged}),

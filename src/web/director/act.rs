@@ -8,7 +8,7 @@ use super::super::view::View;
 use super::desk::shown;
 use super::panel::back_to;
 use super::said::Note;
-use super::{begin, card, club, draw, log, people, prizes, set};
+use super::{begin, card, club, draw, forms, log, people, prizes, set};
 use crate::desk::acts as file;
 use crate::desk::{Act, DeskError, StoreError};
 use crate::print;
@@ -42,11 +42,15 @@ pub async fn route(
     answered(&hall, &headers, (what, before), &fields, done)
 }
 
-/// `POST /desk/logo`: the club's logo, a PNG file as it is.
+/// `POST /desk/logo`: the club's logo, a PNG file as it is; nothing removes it.
 pub async fn logo(State(hall): Here, headers: HeaderMap, request: Request) -> Response {
     let before = undoes(&hall.view());
     let png = whole(request, 2 * print::LARGEST_LOGO, hall.limits.caps.form).await;
-    let done = match png.as_deref().map(print::logo_text) {
+    let text = |png: &[u8]| match png {
+        [] => Ok(String::new()),
+        png => print::logo_text(png),
+    };
+    let done = match png.as_deref().map(text) {
         Ok(Ok(text)) => {
             let work = club::set(vec![("logo", text)]);
             hall.ask(move |desk| Ok(Done::words(work(desk, &director_now())?)))
@@ -120,14 +124,16 @@ pub async fn act(
     let name = verb.as_str();
     let done = match (acts::named(name), file::named(name)) {
         (Some(verb), _) => done(&hall, who.clone(), verb, &typed).await,
-        (None, Some(verb)) => match fields_of(name, &typed).and_then(|fields| verb.read(fields)) {
-            Ok(deed) => {
-                let who = who.clone();
-                hall.ask(move |desk| desk.act_on_file(&who, deed, true))
-                    .await
+        (None, Some(verb)) => {
+            match fields_of(name, &typed, hall.view().lang()).and_then(|fields| verb.read(fields)) {
+                Ok(deed) => {
+                    let who = who.clone();
+                    hall.ask(move |desk| desk.act_on_file(&who, deed, true))
+                        .await
+                }
+                Err(refusal) => Err(refusal.into()),
             }
-            Err(refusal) => Err(refusal.into()),
-        },
+        }
         (None, None) => return answer::plain(StatusCode::NOT_FOUND, "there is no such act"),
     };
     if let ("start", Ok(_)) = (name, &done) {
@@ -173,7 +179,12 @@ pub async fn done(
         ("score", Ok(Some("replace" | "both"))) => acts::named("correct").unwrap_or(verb),
         _ => verb,
     };
-    let done = draw::done(hall, who, verb.read(fields_of(verb.name, typed)?)?).await;
+    let done = draw::done(
+        hall,
+        who,
+        verb.read(fields_of(verb.name, typed, hall.view().lang())?)?,
+    )
+    .await;
     match done {
         Err(DeskError::Refused(refusal)) if verb.name != "move" && refusal.is_same() => {
             Ok(Done::words(refusal.message.clone()))
@@ -185,7 +196,7 @@ pub async fn done(
 /// A form's fields as an act's; a field that is there several times is a list, an empty one is not there. Three kinds of
 /// field are the page's own: `a`, `b` and `c` are the points of the sides, `lone_17` counts a player's lone marches, and
 /// `way` says what the reason in `why` is for.
-fn fields_of(verb: &str, typed: &Fields) -> Result<Value, Refusal> {
+fn fields_of(verb: &str, typed: &Fields, w: Lang) -> Result<Value, Refusal> {
     let mut fields = Map::new();
     let given = typed.0.iter().filter(|(_, value)| !value.trim().is_empty());
     let given = given.filter(|(name, _)| {
@@ -197,7 +208,10 @@ fn fields_of(verb: &str, typed: &Fields) -> Result<Value, Refusal> {
         let (name, value) = match name.strip_prefix("lone_") {
             Some(_) if verb == "card" => ("loners", value.clone()),
             Some(who) => ("loners", format!("{who}={value}")),
-            None => (name.as_str(), value.clone()),
+            None => (
+                name.as_str(),
+                forms::meant(name, value.trim(), w).to_owned(),
+            ),
         };
         let value = Value::String(value);
         match fields.entry(name) {

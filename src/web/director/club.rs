@@ -54,7 +54,7 @@ fn shown(desk: &Desk, w: Lang) -> Result<Markup, StoreError> {
                         li { form.row method="post" action="/desk/act/use" {
                             (unseen("slug", &night.slug))
                             button type="submit" disabled[now.as_ref() == Some(&night.slug)] { (name(&night.name)) }
-                            span.small { (night.date) ", " (w.with("players-n", night.entrants)) ", " (w.text(if night.closed { "desk-night-closed" } else { "desk-night-open" })) }
+                            span.small { (w.date_in(&night.date)) ", " (w.with("players-n", night.entrants)) ", " (w.text(if night.closed { "desk-night-closed" } else { "desk-night-open" })) }
                         } }
                     } }
                 } }
@@ -62,11 +62,17 @@ fn shown(desk: &Desk, w: Lang) -> Result<Markup, StoreError> {
                     h3 { (w.text("desk-copies")) }
                     @if copies.is_empty() { p.small { (w.text("desk-no-copies")) } }
                     ul.plain { @for copy in copies.iter().filter(|copy| copy.problem.is_none()).take(8) {
-                        li { form.row method="post" action="/desk/restore" {
-                            (unseen("copy", &copy.file))
-                            button type="submit" { (w.text("desk-restore")) }
-                            span.small { (copy.at.as_deref().and_then(|at| at.get(..16)).unwrap_or_default().replace('T', " ")) (w.text("colon"))
+                        @let made = copy.at.as_deref().and_then(|at| at.get(..16)).unwrap_or_default();
+                        @let (day, time) = made.split_once('T').unwrap_or((made, ""));
+                        // What it does is read before it is done.
+                        li { details data-keep=(copy.file) {
+                            summary { (w.date_in(day)) " " (time) (w.text("colon"))
                                 @for (at, (slug, round)) in copy.tournaments.iter().enumerate() { @if at > 0 { ", " } (w.fill("desk-to-round", &[("n", slug), ("round", round)])) } }
+                            form.stack method="post" action="/desk/restore" {
+                                (unseen("copy", &copy.file))
+                                p { (w.text("desk-restore-how")) }
+                                button type="submit" { (w.text("desk-restore")) }
+                            }
                         } }
                     } }
                 }
@@ -105,6 +111,7 @@ const LOOK: [(&str, &str); 4] = [
 
 /// The club's name and look, which all sheets and pages carry.
 fn look_form(desk: &Desk, w: Lang) -> Result<Markup, StoreError> {
+    let logo = desk.club_setting("logo")?.unwrap_or_default();
     let mut fields = Vec::new();
     for (key, label) in LOOK {
         fields.push((key, label, desk.club_setting(key)?.unwrap_or_default()));
@@ -121,6 +128,11 @@ fn look_form(desk: &Desk, w: Lang) -> Result<Markup, StoreError> {
         form.row method="post" action="/desk/logo" data-keep="logo" {
             label { span { (w.text("desk-club-logo")) } input type="file" name="logo" accept="image/png" required; }
             button type="submit" { (w.text("desk-save")) }
+        }
+        @if !logo.is_empty() {
+            form.row method="post" action="/desk/logo" {
+                button type="submit" { (w.text("desk-club-no-logo")) }
+            }
         }
     })
 }

@@ -4,6 +4,7 @@ use super::super::form::Fields;
 use super::super::page::{name, unseen};
 use crate::desk::acts as file;
 use crate::tournament::acts::{self, Field};
+use crate::tournament::fold_name;
 use crate::words::Lang;
 use maud::{Markup, html};
 use serde_json::{Map, Value};
@@ -123,7 +124,7 @@ impl<'a> ActForm<'a> {
                 .filter(|field| !known(field) && !asked(field) && !own(field));
             asks.extend(rest.map(|field| (field.clone(), &[][..])));
         }
-        let now = |field: &str| self.now.get(field).map(text);
+        let now = |field: &str| Some(said_as(field, &text(self.now.get(field)?), w));
         let typed = |field: &str| {
             let typed = self.filled.and_then(|typed| typed.once(field));
             typed.map(str::to_owned).or_else(|| now(field))
@@ -179,7 +180,7 @@ fn asked(
             label title=[title] {
                 span { @if explained && !field.help.is_empty() { b { (label(&field.name, w)) } " " (field.help) } @else { (label(&field.name, w)) } }
                 @if own.is_empty() {
-                    input type="text" name=(field.name) maxlength="200" list=[list] required[field.needed] value=[typed] placeholder=[field.usual.as_deref()];
+                    input type=(if field.name == "date" { "date" } else { "text" }) name=(field.name) maxlength="200" list=[list] required[field.needed] value=[typed] placeholder=[field.usual.as_deref()];
                 } @else {
                     select name=(field.name) {
                         @if !field.needed && choices.is_empty() { option value="" { (field.usual.as_deref().unwrap_or("\u{2013}")) } }
@@ -191,8 +192,35 @@ fn asked(
     }
 }
 
+/// Words that a typed field takes beside figures; a page shows them, and takes them, in its own language.
+const TYPED: [(&str, &str); 5] = [
+    ("bye", "average"),
+    ("house", "nothing"),
+    ("hidden", "drawn"),
+    ("verdict", "slip"),
+    ("verdict", "cards"),
+];
+
+/// What a field holds, as the page's language says it.
+fn said_as(field: &str, value: &str, w: Lang) -> String {
+    let is_sum = |(whole, part): (&str, &str)| part.len() == 2 && whole.parse::<u32>().is_ok();
+    match value.split_once('.') {
+        Some(sum) if is_sum(sum) => w.figure(value),
+        _ if TYPED.contains(&(field, value)) => word_of(field, value, w),
+        _ => value.to_owned(),
+    }
+}
+
+/// What somebody who reads this language typed, as the act takes it.
+pub fn meant<'a>(field: &str, typed: &'a str, w: Lang) -> &'a str {
+    let mut words = TYPED.iter().filter(|(of, _)| *of == field);
+    let said = |word: &&str| fold_name(&word_of(field, word, w)) == fold_name(typed);
+    let found = words.find(|(_, word)| said(word));
+    found.map_or(typed, |(_, word)| word)
+}
+
 /// What a word that a field takes means; the word itself where no language says more.
-fn word_of(field: &str, word: &str, w: Lang) -> String {
+pub fn word_of(field: &str, word: &str, w: Lang) -> String {
     if let ("lang", Ok(lang)) = (field, word.parse::<Lang>()) {
         return lang.text("language").to_owned();
     }
@@ -299,6 +327,58 @@ pub fn all(chosen: Option<&str>, typed: &Fields, w: Lang) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Nobody at the page types commands, so nothing there speaks of them.
+    #[test]
+    fn no_help_on_the_page_is_the_command_line_s() {
+        let night = acts::VERBS.iter().map(|verb| verb.name);
+        let all: Vec<&str> = night
+            .chain(file::VERBS.iter().map(|verb| verb.name))
+            .collect();
+        for lang in Lang::all() {
+            let mut wrong = Vec::new();
+            for verb in &all {
+                let (about, fields) = described(verb, lang).expect("an act");
+                let helps = fields
+                    .iter()
+                    .flat_map(|field| field.usual.iter().chain([&field.help]));
+                for text in [&about].into_iter().chain(helps) {
+                    let shouts =
+                        |word: &str| word.len() > 2 && word.chars().all(|c| c.is_ascii_uppercase());
+                    let names = text
+                        .split(|c: char| !c.is_alphabetic())
+                        .any(|word| shouts(word) && !["PNG", "ABCD"].contains(&word));
+                    let speaks = [
+                        "`",
+                        "--",
+                        "see benny",
+                        "seed",
+                        " N ",
+                        "[default",
+                        "yes or no",
+                    ];
+                    if names || speaks.iter().any(|of| text.contains(of)) {
+                        wrong.push(format!("{verb}: {text}"));
+                    }
+                }
+            }
+            assert!(wrong.is_empty(), "{}:\n{}", lang.code(), wrong.join("\n"));
+        }
+    }
+
+    #[test]
+    fn a_word_is_typed_in_the_language_of_the_page() {
+        let german = Lang::of("de");
+        assert_eq!(meant("bye", "durchschnitt", german), "average");
+        assert_eq!(meant("house", "nichts", german), "nothing");
+        assert_eq!(
+            (meant("bye", "5", german), meant("bye", "average", german)),
+            ("5", "average")
+        );
+        assert_eq!(said_as("bye", "average", german), "Durchschnitt");
+        assert_eq!(said_as("name", "average", german), "average");
+        assert_eq!(said_as("fee", "7.50", german), "7,50");
+    }
 
     /// English stands with each act; every other language says it in its own words.
     #[test]

@@ -80,7 +80,10 @@ fn said(view: &View, asked: &Fields, name: &str, bytes: &[u8], w: Lang) -> Respo
                 Some(t) => roster.newcomers(t),
                 None => roster,
             };
-            let written = |roster: &Roster| roster.entries.iter().map(line).collect::<Vec<_>>();
+            let written = |roster: &Roster| {
+                let each = roster.entries.iter().map(|entry| line(entry, w));
+                each.collect::<Vec<_>>()
+            };
             let all = written(&newcomers(roster.clone()));
             let names = written(&newcomers(roster.each_once()));
             let skipped = lines - names.len();

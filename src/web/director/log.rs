@@ -18,8 +18,12 @@ fn stands(entry: &LogEntry) -> bool {
 
 /// What an entry did, in the page's language: its act, and which person or table it was about.
 fn told(entry: &LogEntry, night: &LiveNight, w: Lang) -> String {
+    let typed = || match entry.command.starts_with(&format!("new {}", night.t.slug)) {
+        true => w.fill("did-new", &[("name", &night.t.name)]),
+        false => entry.command.clone(),
+    };
     let Some(act) = entry.operation.as_ref().map(|done| &done.act) else {
-        return entry.command.clone();
+        return typed();
     };
     let verb = match act["do"].as_str().unwrap_or_default() {
         // What a phone says.
@@ -41,7 +45,7 @@ fn told(entry: &LogEntry, night: &LiveNight, w: Lang) -> String {
     };
     let did = about(verb, w);
     if did == verb {
-        return entry.command.clone();
+        return typed();
     }
     let who = match &act["who"] {
         Value::Null => Vec::new(),

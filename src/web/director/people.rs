@@ -3,12 +3,12 @@
 
 use super::super::form::Fields;
 use crate::desk::roster::{Entry, Paid};
-use crate::tournament::text::money;
 use crate::tournament::{NewEntrant, Phrase, phrase, team_of};
+use crate::words::Lang;
 use serde_json::{Map, Value, json};
 
 /// Somebody on a list as a line of the form.
-pub fn line(entry: &Entry) -> String {
+pub fn line(entry: &Entry, w: Lang) -> String {
     let who = match (entry.members.len(), entry.name.as_str()) {
         (0 | 1, _) => entry.label(),
         (_, name) => match entry.members.join(" & ") {
@@ -17,8 +17,8 @@ pub fn line(entry: &Entry) -> String {
         },
     };
     let paid = match entry.paid {
-        Paid::Yes => Some("paid".to_owned()),
-        Paid::Sum(sum) => Some(format!("paid {}", money(sum))),
+        Paid::Yes => Some(w.text("badge-paid").to_owned()),
+        Paid::Sum(sum) => Some(format!("{} {}", w.text("badge-paid"), w.money(sum.into()))),
         Paid::No | Paid::Unsaid => None,
     };
     let labels = entry
@@ -58,8 +58,13 @@ fn listed(line: &str) -> Result<Value, Phrase> {
         false => NewEntrant::named(who),
     };
     let mut one = json!({"name": who.name, "members": who.members, "labels": {}});
+    // In whichever language the page said it.
+    let paid = |part: &'_ str| {
+        let mut words = Lang::all().map(|lang| lang.text("badge-paid"));
+        words.find_map(|word| part.strip_prefix(word).map(str::to_owned))
+    };
     for part in parts.filter(|part| !part.is_empty()) {
-        match (part.split_once('='), part.strip_prefix("paid")) {
+        match (part.split_once('='), paid(part).as_deref()) {
             (Some((key, value)), _) => one["labels"][key.trim()] = json!(value.trim()),
             (None, Some("")) => one["paid"] = json!(true),
             (None, Some(sum)) => one["sum"] = json!(sum.trim()),

@@ -2,7 +2,7 @@
 
 use super::super::form::Fields;
 use super::super::page::unseen;
-use super::forms::{ActForm, address};
+use super::forms::{ActForm, address, label, word_of};
 use super::page::Page;
 use crate::engine::rules::RuleSet;
 use crate::seating::Format;
@@ -41,7 +41,7 @@ impl Page<'_> {
         let rules = RuleSet::names().map(str::to_owned);
         // A club's own rules are listed as they are; only a preset can be chosen instead.
         let rules = rules.chain((!RuleSet::names().any(|name| name == own)).then(|| own.clone()));
-        let rules = rules.map(|name| (name.clone(), name));
+        let rules = rules.map(|name| (name.clone(), word_of("rules", &name, self.w)));
         let form = ActForm::of("set")
             .known("show", "settings")
             .asks(&["name", "date", "rounds", "fee"]);
@@ -158,7 +158,13 @@ impl Page<'_> {
                 @let worth = worth(tick).filter(|worth| *worth != 0);
                 div.row {
                     (unseen("tick_was", &format!("{tick}|{}|{}", worth.map_or(String::new(), |n| n.to_string()), fine.as_deref().unwrap_or_default())))
-                    label { span { (self.w.text("count-what")) } input type="text" name="tick_name" maxlength="30" value=(tick) readonly[["loner", "euchre"].contains(&tick)]; }
+                    @let own = match tick { "loner" => Some("loners"), "euchre" => Some("euchres"), _ => None };
+                    label { span { (self.w.text("count-what")) }
+                        @match own {
+                            Some(own) => { (unseen("tick_name", &tick)) input type="text" readonly value=(label(own, self.w)); }
+                            None => { input type="text" name="tick_name" maxlength="30" value=(tick); }
+                        }
+                    }
                     label.short { span { (self.w.text("count-worth")) } input type="text" inputmode="numeric" name="tick_worth" maxlength="5" value=[worth] readonly[tick == "euchre"]; }
                     label.short { span { (self.w.text("count-fine")) } input type="text" inputmode="decimal" name="tick_fine" maxlength="7" value=[fine]; }
                 }

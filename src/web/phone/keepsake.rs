@@ -104,7 +104,7 @@ fn kept(once: &Once, entrant: &Entrant, w: Lang, typed: &Typed) -> Markup {
                 }
             }
             @if let Some((next, date)) = &once.next {
-                p { (w.text("next-night")) " " strong { (name(next)) ", " time datetime=(date) { (date.parse().map_or(date.clone(), |day| w.date(day))) } } }
+                p { (w.text("next-night")) " " strong { (name(next)) ", " time datetime=(date) { (w.date_in(date)) } } }
             }
             p.small { (w.text("night-over")) }
         }

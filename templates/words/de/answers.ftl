@@ -200,7 +200,7 @@ is-guest = ein Gast
 is-unknown = jemand, den der Verein noch nicht kennt
 did-member-add = Aufgenommen: { $names }.
 did-member-edit = Geändert: { $name }.
-did-member-merge = { $merged } gehört jetzt zu { $id } { $name }: Die Ergebnisse zählen zusammen.
+did-member-merge = { $merged } { $other } gehört jetzt zu { $id } { $name }: Die Ergebnisse zählen zusammen.
 did-member-split = { $id } { $name } ist wieder eine eigene Person mit eigenen Abenden; zusammengelegt war das mit { $from } { $other }.
 did-member-import = { $listed } auf der Liste: { $n ->
     [one] 1 neues Mitglied

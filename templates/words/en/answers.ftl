@@ -201,7 +201,7 @@ is-guest = a guest
 is-unknown = nobody the club knows yet
 did-member-add = Added { $names }.
 did-member-edit = Changed { $name }.
-did-member-merge = { $merged } is merged into { $id } { $name }: their results are counted together.
+did-member-merge = { $merged } { $other } is merged into { $id } { $name }: their results are counted together.
 did-member-split = { $id } { $name } is a person of their own again, with their own nights; they had been merged into { $from } { $other }.
 did-member-import = { $listed } on the list: { $n ->
     [one] 1 new member

@@ -200,7 +200,7 @@ is-guest = un invité
 is-unknown = quelqu’un que le club ne connaît pas encore
 did-member-add = Ajouté : { $names }.
 did-member-edit = Changé : { $name }.
-did-member-merge = { $merged } est réuni à { $id } { $name } : leurs résultats comptent ensemble.
+did-member-merge = { $merged } { $other } est réuni à { $id } { $name } : leurs résultats comptent ensemble.
 did-member-split = { $id } { $name } est de nouveau une personne à part, avec ses propres soirées ; c’était réuni à { $from } { $other }.
 did-member-import = { $listed } sur la liste : { $n ->
     [one] { $n } nouveau membre

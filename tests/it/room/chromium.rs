@@ -406,6 +406,11 @@ impl Page {
         let there = format!("document.querySelector({})", json!(selector));
         self.until(&there);
         self.js(&format!("{there}.focus(), {there}.select()"));
+        self.types(text);
+    }
+
+    /// Types where the keyboard is.
+    pub fn types(&self, text: &str) {
         self.call("Input.insertText", json!({"text": text}));
     }
 
@@ -418,6 +423,8 @@ impl Page {
                 "Tab" => ("Tab", "", 9),
                 "PageUp" => ("PageUp", "", 33),
                 "PageDown" => ("PageDown", "", 34),
+                "ArrowUp" => ("ArrowUp", "", 38),
+                "ArrowDown" => ("ArrowDown", "", 40),
                 "ArrowLeft" => ("ArrowLeft", "", 37),
                 "ArrowRight" => ("ArrowRight", "", 39),
                 key => (key, key, 0),

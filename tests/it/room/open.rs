@@ -8,7 +8,7 @@ use std::io::{BufRead, BufReader};
 use std::process::{Child, Stdio};
 
 /// benny with these arguments, no terminal and no browser, and the first line it writes as JSON where it writes one.
-fn started(desk: &Desk, args: &[&str]) -> (Child, BufReader<std::process::ChildStdout>) {
+pub fn started(desk: &Desk, args: &[&str]) -> (Child, BufReader<std::process::ChildStdout>) {
     let mut command = benny();
     command
         .args(args)
@@ -22,7 +22,7 @@ fn started(desk: &Desk, args: &[&str]) -> (Child, BufReader<std::process::ChildS
     (child, out)
 }
 
-fn line(out: &mut impl BufRead) -> String {
+pub fn line(out: &mut impl BufRead) -> String {
     let mut line = String::new();
     out.read_line(&mut line).expect("a line");
     line
