@@ -310,14 +310,12 @@ impl<'r> Hand<'r> {
 
     /// Whatever is not a call to be made now.
     fn check_otherwise(&self, action: Action) -> Result<(), PlayError> {
-        let held = self.cards(self.table.turn);
         // A card that is held, and one of those that may be played, put away or given.
-        let may = |card: Card, else_wrong: PlayError| match held.contains(card) {
+        let may = |card, else_wrong| match self.cards(self.table.turn).contains(card) {
             false => Err(PlayError::NotHeld(card)),
             true if self.legal_cards().contains(card) => Ok(()),
             true => Err(else_wrong),
         };
-        let railroad = self.rules().has_railroad();
         match (self.table.phase, action) {
             (Phase::Playing, Action::Play(card)) => {
                 let led = self.table.trick.led().unwrap_or(Suit::Clubs);
@@ -334,7 +332,9 @@ impl<'r> Hand<'r> {
                 may(card, PlayError::NotOfTheFarm(card))
             }
             (Phase::Giving, Action::Give(card)) => may(card, PlayError::NotTheBest(card)),
-            (Phase::Giving | Phase::Taking, Action::Decline) if railroad => Ok(()),
+            (Phase::Giving | Phase::Taking, Action::Decline) if self.rules().has_railroad() => {
+                Ok(())
+            }
             (Phase::Asking, Action::Decline) => Ok(()),
             (Phase::Asking, Action::Ask(seat)) => {
                 match seat.is_in(self.table.turn.partners(self.rules().seats)) {
