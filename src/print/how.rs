@@ -5,7 +5,7 @@ use super::font::Style;
 use super::list::{FOOT, HEAD, MARGIN, head_and_foot};
 use super::page::{Area, Page, Tag, Type, broken};
 use super::{Length, Options, PaperNight, PrintError, Printed, Sheet};
-use crate::engine::bidding::{Bidding, Equal, Made, NoTrump, Rounds};
+use crate::engine::bidding::{Equal, NoTrump, Rounds};
 use crate::seating::Format;
 use crate::tournament::{ByeScore, Measure};
 use crate::words::Lang;
@@ -227,55 +227,34 @@ fn scores(words: Lang, night: &PaperNight) -> Vec<String> {
         lines.push(words.with(fail, euchre));
     }
     if let Some(bidding) = &rules.bidding {
-        lines.extend(of_bids(words, bidding, night.seats == 3));
+        lines.extend(words.of_bids(bidding, night.seats == 3));
+        lines.extend(bidding.calls.iter().map(|call| {
+            let (name, made, set) = (&call.name, &call.made, &call.set);
+            match (call.alone, call.exchange) {
+                (false, _) => words.fill(
+                    "how-bid-call",
+                    &[("call", name), ("made", made), ("set", set)],
+                ),
+                (true, 0) => words.fill(
+                    "how-bid-call-alone",
+                    &[("call", name), ("made", made), ("set", set)],
+                ),
+                (true, cards) => words.fill(
+                    "how-bid-call-cards",
+                    &[
+                        ("call", name),
+                        ("cards", &cards),
+                        ("made", made),
+                        ("set", set),
+                    ],
+                ),
+            }
+        }));
     }
     lines.extend(rules.lone_march.map(|n| words.with("how-alone", n)));
     if rules.loner_bonus > 0 {
         lines.push(words.with("how-bonus", rules.loner_bonus));
     }
-    lines
-}
-
-/// What a hand is worth where trump is bid for.
-fn of_bids(words: Lang, bidding: &Bidding, three: bool) -> Vec<String> {
-    let made = match bidding.made {
-        Made::Tricks => "how-bid-made",
-        Made::Bid => "how-bid-made-bid",
-    };
-    let mut lines = vec![words.text(made).to_owned()];
-    lines.push(match bidding.set {
-        None => words.text("how-bid-set").to_owned(),
-        Some(n) => words.with("how-bid-set-n", n),
-    });
-    if bidding.defenders_score {
-        let others = match three {
-            true => "how-bid-others-three",
-            false => "how-bid-others",
-        };
-        lines.push(words.text(others).to_owned());
-    }
-    lines.extend(bidding.calls.iter().map(|call| {
-        let (name, made, set) = (&call.name, &call.made, &call.set);
-        match (call.alone, call.exchange) {
-            (false, _) => words.fill(
-                "how-bid-call",
-                &[("call", name), ("made", made), ("set", set)],
-            ),
-            (true, 0) => words.fill(
-                "how-bid-call-alone",
-                &[("call", name), ("made", made), ("set", set)],
-            ),
-            (true, cards) => words.fill(
-                "how-bid-call-cards",
-                &[
-                    ("call", name),
-                    ("cards", &cards),
-                    ("made", made),
-                    ("set", set),
-                ],
-            ),
-        }
-    }));
     lines
 }
 

@@ -3,6 +3,8 @@
 use super::PaperNight;
 use super::night::{Length, Rules};
 use crate::engine::Side;
+use crate::engine::bidding::{Bidding, Made};
+use crate::engine::english::sentence;
 use crate::seating::Format;
 use crate::tournament::{PrizeKind, Rings, RingsAt, StillOpen};
 use crate::words::Lang;
@@ -86,6 +88,19 @@ impl Lang {
                 ],
             ));
         }
+        if let Some(bidding) = &rules.bidding {
+            let mut lines = self.of_bids(bidding, seats == 3);
+            // In short: the page for everybody has the rest.
+            let calls = bidding
+                .calls
+                .iter()
+                .map(|call| match call.made == call.set {
+                    true => format!("{} ±{}", call.name, call.made),
+                    false => format!("{} +{} -{}", call.name, call.made, call.set),
+                });
+            lines.extend((!bidding.calls.is_empty()).then(|| calls.collect::<Vec<_>>().join(", ")));
+            said.extend(lines.iter().map(|line| sentence(line)));
+        }
         if rules.loner_bonus > 0 {
             said.push(self.with("worth-bonus", rules.loner_bonus));
         }
@@ -96,6 +111,27 @@ impl Lang {
             said.push(self.text("worth-partner").to_string());
         }
         said
+    }
+
+    /// What a hand is worth where a number was bid.
+    pub(crate) fn of_bids(self, bidding: &Bidding, three: bool) -> Vec<String> {
+        let made = match bidding.made {
+            Made::Tricks => "how-bid-made",
+            Made::Bid => "how-bid-made-bid",
+        };
+        let mut lines = vec![self.text(made).to_owned()];
+        lines.push(match bidding.set {
+            None => self.text("how-bid-set").to_owned(),
+            Some(n) => self.with("how-bid-set-n", n),
+        });
+        if bidding.defenders_score {
+            let others = match three {
+                true => "how-bid-others-three",
+                false => "how-bid-others",
+            };
+            lines.push(self.text(others).to_owned());
+        }
+        lines
     }
 
     /// "Ties: wins, loners, head to head": the tie-breaks; empty where there are none.

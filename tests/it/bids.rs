@@ -214,17 +214,18 @@ fn a_card_may_end_below_zero() {
     assert_eq!(result["rounds"][0]["state"], "complete", "{result}");
 }
 
-/// The sheet for everyone as text, where there is a tool that reads it.
-fn how_to(desk: &Desk) -> Option<String> {
-    desk.ends(0, &["print", "how-to", "-o", "how.pdf"]);
+/// A sheet's words, where there is a tool that reads them.
+fn paper(desk: &Desk, sheet: &str) -> Option<String> {
+    desk.ends(0, &["print", sheet, "-o", "sheet.pdf"]);
     let read = std::process::Command::new("pdftotext")
-        .args([desk.path("how.pdf").as_os_str(), "-".as_ref()])
+        .args([desk.path("sheet.pdf").as_os_str(), "-".as_ref()])
         .output();
     let Ok(read) = read else {
-        super::tools::skipped("the page for everybody", "pdftotext");
+        super::tools::skipped("a sheet's words", "pdftotext");
         return None;
     };
-    Some(String::from_utf8_lossy(&read.stdout).into_owned())
+    let text = String::from_utf8_lossy(&read.stdout).into_owned();
+    Some(text.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
 /// Five hundred, say: any whole numbers in a range, and a tick of the club's own.
@@ -255,7 +256,9 @@ fn a_game_that_benny_does_not_know_has_honest_paper() {
     desk.ends(0, &["verify"]);
     let (shown, _) = desk.ends(0, &["standings"]);
     assert!(!shown.contains("Loners"), "{shown}");
-    let Some(text) = how_to(&desk) else { return };
+    let Some(text) = paper(&desk, "how-to") else {
+        return;
+    };
     for untrue in [
         "24 cards",
         "own loners",
@@ -267,18 +270,27 @@ fn a_game_that_benny_does_not_know_has_honest_paper() {
 }
 
 #[test]
-fn the_page_for_everybody_speaks_of_bids() {
+fn sheets_speak_of_bids() {
     for (lang, words) in [
         ("en", "Set: minus what was bid"),
         ("de", "Gefallen"),
         ("fr", "Chute"),
     ] {
         let desk = night("bid-euchre-32", 8, &["--lang", lang]);
-        let Some(text) = how_to(&desk) else { return };
-        assert!(
-            text.contains(words) && text.contains("moon"),
-            "{lang}: {text}"
-        );
+        for sheet in ["how-to", "tallies", "slips"] {
+            let Some(text) = paper(&desk, sheet) else {
+                return;
+            };
+            assert!(text.contains(words), "{lang}, {sheet}: {text}");
+            let moon = match sheet {
+                "how-to" => "moon",
+                _ => "moon ±24.",
+            };
+            assert!(text.contains(moon), "{lang}, {sheet}: {text}");
+        }
+        let Some(text) = paper(&desk, "how-to") else {
+            return;
+        };
         // Two cards for one call, one for another.
         let (one, two) = match lang {
             "en" => ("with 1 card from", "with 2 cards from"),
@@ -288,6 +300,8 @@ fn the_page_for_everybody_speaks_of_bids() {
         assert!(text.contains(one) && text.contains(two), "{lang}: {text}");
     }
     let three = night("pepper-three", 9, &[]);
-    let Some(text) = how_to(&three) else { return };
+    let Some(text) = paper(&three, "how-to") else {
+        return;
+    };
     assert!(text.contains("Each of the others"), "{text}");
 }
