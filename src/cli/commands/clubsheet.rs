@@ -95,10 +95,7 @@ pub fn print_with(
         file::may_write(&output, args.force, print::is_ours)?;
     }
     let printed = sheet(&options(args, desk)?)?;
-    printed
-        .warnings
-        .iter()
-        .for_each(|w| context.warn(w.clone()));
+    super::print::warned(&printed, context);
     if to_stdout {
         output::write(&printed.bytes)?;
         return Ok(Status::Done);

@@ -148,28 +148,8 @@ pub fn export(args: ExportArgs, context: &Context) -> Run {
             page::write(&t, &dress).into_bytes()
         }
     };
-    if to_stdout {
-        output::write(&bytes)?;
-        return Ok(Status::Done);
-    }
-    let open = t.left_open();
-    if kind != FileKind::Json && table.is_none_or(|what| what == Table::Standings) {
-        still::say_open(open, context);
-    }
-    let ours = |there: &[u8]| kind.is_ours(there);
-    file::write(to, &bytes, args.force, ours)?;
-    let value = json!({
-        "tournament": t.slug, "file": to.display().to_string(), "as": kind.ending(), "bytes": bytes.len(),
-        "disputes": open.disputes, "missing": open.missing,
-    });
-    context.done(&value, || {
-        said!(
-            context.lang(),
-            "wrote-night",
-            night = t.name,
-            file = to.display()
-        )
-    })
+    let ranks = kind != FileKind::Json && table.is_none_or(|what| what == Table::Standings);
+    written(&t, to, Some(kind), &bytes, ranks, args.force, context)
 }
 
 /// Writes the paragraph for the paper.
@@ -184,13 +164,34 @@ fn story(to: &Path, force: bool, context: &Context) -> Run {
         .min();
     let next = next.and_then(|day| day.parse().ok());
     let text = crate::print::story(&t, Lang::of(&t.settings.lang), next);
+    written(&t, to, None, text.as_bytes(), true, force, context)
+}
+
+/// Writes what was made of a night, a text for the paper where it is of no other kind, and says what is still open where it
+/// ranks.
+fn written(
+    t: &Tournament,
+    to: &Path,
+    kind: Option<FileKind>,
+    bytes: &[u8],
+    ranks: bool,
+    force: bool,
+    context: &Context,
+) -> Run {
     if to == Path::new("-") {
-        output::write(text.as_bytes())?;
+        output::write(bytes)?;
         return Ok(Status::Done);
     }
-    still::say_open(t.left_open(), context);
-    file::write(to, text.as_bytes(), force, |_| false)?;
-    let value = json!({"tournament": t.slug, "file": to.display().to_string(), "as": "txt", "bytes": text.len()});
+    let open = t.left_open();
+    if ranks {
+        still::say_open(open, context);
+    }
+    let ours = |there: &[u8]| kind.is_some_and(|kind| kind.is_ours(there));
+    file::write(to, bytes, force, ours)?;
+    let value = json!({
+        "tournament": t.slug, "file": to.display().to_string(), "as": kind.map_or("txt", FileKind::ending), "bytes": bytes.len(),
+        "disputes": open.disputes, "missing": open.missing,
+    });
     context.done(&value, || {
         said!(
             context.lang(),

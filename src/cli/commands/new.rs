@@ -239,7 +239,7 @@ pub fn run(mut args: Args, context: &Context) -> Run {
     let recognised = desk.add_recognised(&context.act(), started, &mut t, &answers)?;
     super::acts::notes(&recognised.notes(), context);
     if let Some((path, cards)) = &printed {
-        cards.warnings.iter().for_each(|w| context.warn(w.clone()));
+        super::print::warned(cards, context);
         file::write(path, &cards.bytes, false, print::is_ours)?;
         let numbers = t.entrants.iter().map(|e| e.number).collect();
         desk.choose(Some(&t.slug));

@@ -218,57 +218,56 @@ pub fn run(args: Args, context: &Context) -> Run {
             return Ok(Status::Done);
         }
     }
-    if let (Some(printer), None) = (args.printer(), &args.output) {
-        let printed = sheet(&t, what, &args, &changed, context)?;
-        let job = format!("{}-{}", t.slug, what.word());
-        let sent = send(printer, &job, &what.word(), &printed, context)?;
-        note(&args, what, &t, &changed, context);
-        return Ok(sent);
-    }
-    let output = args
-        .output
-        .clone()
-        .unwrap_or_else(|| format!("{}-{}.pdf", t.slug, what.word()).into());
-    let to_stdout = output == Path::new("-");
+    // To a printer it goes without a file, unless one is named as well.
+    let named = || PathBuf::from(format!("{}-{}.pdf", t.slug, what.word()));
+    let output = args.output.clone();
+    let output = output.or_else(|| args.printer().is_none().then(named));
+    let to_stdout = output.as_deref() == Some(Path::new("-"));
     if to_stdout && context.json {
         return Err(CliError::usage(phrase!("why-pdf-not-json")).hint(phrase!("hint-without-json")));
     }
     if to_stdout {
-        let what = what.word();
-        let file = format!("{}-{what}.pdf", t.slug);
         not_for_a_terminal(Way::to(
             "",
-            json!({"do": "print", "sheet": what, "output": file}),
+            json!({"do": "print", "sheet": what.word(), "output": named().display().to_string()}),
         ))?;
-    } else {
-        file::may_write(&output, args.force, print::is_ours)?;
+    } else if let Some(path) = &output {
+        file::may_write(path, args.force, print::is_ours)?;
     }
     let printed = sheet(&t, what, &args, &changed, context)?;
-    for warning in &printed.warnings {
-        context.warn(warning.clone());
-    }
-    if let Some(set) = &printed.set {
+    warned(&printed, context);
+    if let Some(set) = printed.set.as_ref().filter(|_| output.is_some()) {
         context.say(said_of(set, context.lang()));
     }
     if to_stdout {
         crate::cli::output::write(&printed.bytes)?;
-        note(&args, what, &t, &changed, context);
-        return Ok(Status::Done);
+    } else if let Some(path) = &output {
+        file::write(path, &printed.bytes, args.force, print::is_ours)?;
     }
-    file::write(&output, &printed.bytes, args.force, print::is_ours)?;
-    if let Some(printer) = args.printer() {
-        let job = format!("{}-{}", t.slug, what.word());
-        let sent = send(printer, &job, &what.word(), &printed, context)?;
-        note(&args, what, &t, &changed, context);
-        return Ok(sent);
-    }
+    let sent = match args.printer() {
+        Some(printer) if !to_stdout => {
+            let job = format!("{}-{}", t.slug, what.word());
+            Some(send(printer, &job, &what.word(), &printed, context)?)
+        }
+        _ => to_stdout.then_some(Status::Done),
+    };
     note(&args, what, &t, &changed, context);
+    let (Some(output), None) = (output, sent) else {
+        return Ok(sent.unwrap_or(Status::Done));
+    };
     let answer = json!({
         "sheet": what.word(), "file": output.display().to_string(), "pages": printed.pages, "bytes": printed.bytes.len(),
         "names_pt": printed.set.as_ref().map(|set| (f64::from(set.names) * 10.0).round() / 10.0),
         "warnings": printed.warned(), "disputes": open.disputes, "missing": open.missing,
     });
     context.done(&answer, || into(&printed, &output, context.lang()))
+}
+
+/// Says what is wrong with a sheet.
+pub(super) fn warned(printed: &print::Printed, context: &Context) {
+    for warning in &printed.warnings {
+        context.warn(warning.clone());
+    }
 }
 
 /// `Printed 12 pages into cards.pdf.` Somebody at a terminal is told in which folder.

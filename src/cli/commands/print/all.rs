@@ -56,10 +56,7 @@ pub(super) fn in_one(t: &Tournament, args: &Args, context: &Context) -> Run {
         return context.done(&nothing, || print::all_right(t).said(context.lang()));
     }
     let printed = print::joined(&sheets, &t.name)?;
-    printed
-        .warnings
-        .iter()
-        .for_each(|w| context.warn(w.clone()));
+    super::warned(&printed, context);
     let named = || format!("{}-{which}.pdf", t.slug).into();
     let path = args
         .output

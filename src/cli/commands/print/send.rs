@@ -15,10 +15,6 @@ pub(super) fn send(
     printed: &Printed,
     context: &Context,
 ) -> Run {
-    printed
-        .warnings
-        .iter()
-        .for_each(|w| context.warn(w.clone()));
     let own = printer == "default";
     let sent = ["lp", "lpr"].into_iter().find_map(|program| {
         let mut command = std::process::Command::new(program);
