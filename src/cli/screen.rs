@@ -2,7 +2,9 @@
 
 use super::CliError;
 use crate::tournament::phrase;
-use std::io::IsTerminal;
+use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
+use ratatui::crossterm::execute;
+use std::io::{IsTerminal, stdout};
 
 /// A space where a line may not be broken, inside a command or between a number and its name. It never leaves the program.
 pub(super) const TIE: char = '\u{a0}';
@@ -10,6 +12,27 @@ pub(super) const TIE: char = '\u{a0}';
 /// The terminal cannot be read or written.
 pub(super) fn trouble(error: std::io::Error) -> CliError {
     CliError::file("terminal", phrase!("why-terminal", why = error))
+}
+
+/// Whether the screen may be coloured.
+pub(super) fn coloured() -> bool {
+    std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+}
+
+/// A mouse that is listened to until this goes; a terminal without one is used by keys.
+pub(super) struct Mouse;
+
+impl Mouse {
+    pub(super) fn listened_to() -> Mouse {
+        let _ = execute!(stdout(), EnableMouseCapture);
+        Mouse
+    }
+}
+
+impl Drop for Mouse {
+    fn drop(&mut self) {
+        let _ = execute!(stdout(), DisableMouseCapture);
+    }
 }
 
 /// The text with plain spaces again.

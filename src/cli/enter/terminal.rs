@@ -6,6 +6,7 @@ use super::model::{Ask, Desk, Notice};
 use super::moves::{Effect, answered};
 use super::save::File;
 use super::{safe, view};
+use crate::cli::screen::coloured;
 use crate::cli::still::drawn;
 use crate::cli::text::numbers;
 use crate::cli::{CliError, Context, Run, Status};
@@ -106,7 +107,7 @@ pub fn run(context: &Context, round: Option<RoundNo>) -> Run {
         signal_hook::flag::register_usize(signal, Arc::clone(&told), number).map_err(trouble)?;
     }
     watch(Arc::clone(&told));
-    let colour = std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    let colour = coloured();
     let mut screen = Screen::open().map_err(trouble)?;
     let mut desk = Desk::new(night, round);
     desk.lang = context.lang();

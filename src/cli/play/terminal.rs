@@ -5,14 +5,13 @@ use super::game::Game;
 use super::keys::{Key, press};
 use crate::cli::CliError;
 use crate::cli::enter::terminal::Screen;
+use crate::cli::screen::{Mouse, coloured};
 use crate::tournament::phrase;
 use ratatui::crossterm::event::{
-    self, DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyEvent, KeyEventKind,
-    KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+    self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent,
+    MouseEventKind,
 };
-use ratatui::crossterm::execute;
 use serde_json::json;
-use std::io::stdout;
 
 fn trouble(error: std::io::Error) -> CliError {
     crate::cli::screen::trouble(error).way(
@@ -24,15 +23,6 @@ fn trouble(error: std::io::Error) -> CliError {
 /// How long a forced card waits.
 const PAUSE: std::time::Duration = std::time::Duration::from_millis(900);
 
-/// Gives the mouse back when dropped, whichever way out is taken.
-struct Mouse;
-
-impl Drop for Mouse {
-    fn drop(&mut self) {
-        let _ = execute!(stdout(), DisableMouseCapture);
-    }
-}
-
 /// Plays until somebody leaves; `after` is called whenever a hand is over.
 ///
 /// # Errors
@@ -41,11 +31,9 @@ pub fn run(
     game: &mut Game,
     mut after: impl FnMut(&Game) -> Result<(), CliError>,
 ) -> Result<(), CliError> {
-    let colour = std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    let colour = coloured();
     let mut screen = Screen::open().map_err(trouble)?;
-    let _mouse = Mouse;
-    // A terminal without a mouse plays by keys.
-    let _ = execute!(stdout(), EnableMouseCapture);
+    let _mouse = Mouse::listened_to();
     let mut told = 0;
     loop {
         if game.records.len() > told {

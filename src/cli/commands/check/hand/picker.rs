@@ -3,20 +3,18 @@
 use crate::words::said;
 use ratatui::Frame;
 use ratatui::crossterm::event::{
-    self, DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyEventKind, KeyModifiers,
-    MouseButton, MouseEventKind,
+    self, Event, KeyCode, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
 };
-use ratatui::crossterm::execute;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::widgets::{Paragraph, Wrap};
-use std::io::stdout;
 use std::sync::Arc;
 
 use super::words::in_words;
 use crate::cli::enter::terminal::Screen;
 use crate::cli::output::{clean, write};
 use crate::cli::render::Named;
+use crate::cli::screen::{Mouse, coloured};
 use crate::cli::{Run, Status};
 use crate::desk::picker::{Asks, Picker, Tap};
 use crate::engine::record::Seen;
@@ -62,9 +60,8 @@ pub(super) fn run(rules: RuleSet, named: &Named) -> Run {
     };
     {
         let mut screen = Screen::open().map_err(trouble)?;
-        // A terminal without a mouse is used by keys.
-        let _ = execute!(stdout(), EnableMouseCapture);
-        let colour = std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+        let _mouse = Mouse::listened_to();
+        let colour = coloured();
         loop {
             screen
                 .terminal()
@@ -79,7 +76,6 @@ pub(super) fn run(rules: RuleSet, named: &Named) -> Run {
                 None => {}
             }
         }
-        let _ = execute!(stdout(), DisableMouseCapture);
     }
     if desk.picker.asks() != Asks::Nothing {
         return Ok(Status::Done);
