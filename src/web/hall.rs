@@ -24,8 +24,6 @@ pub struct Hall {
     pub limits: Limits,
     /// The board's address as people type it: `http://192.168.1.20:4040/`.
     pub board: String,
-    /// The address of the director's page.
-    pub desk: String,
     /// The club file.
     pub file: std::path::PathBuf,
     /// The language that benny was told to speak.
@@ -111,7 +109,6 @@ impl Hall {
             jobs: keeper.jobs.clone(),
             limits: Limits::new(caps),
             board: doors.board.clone(),
-            desk: doors.desk.clone(),
             file,
             lang,
             quit: AtomicBool::new(false),

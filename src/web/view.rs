@@ -49,8 +49,6 @@ pub struct LiveNight {
     pub t: Tournament,
     /// How it stands.
     pub status: NightStatus,
-    /// The standings as the director sees them.
-    pub standings: Standings,
     /// The standings as the room sees them: nothing while they are hidden, and without the last round while it is held
     /// back.
     pub public: Option<Standings>,
@@ -220,7 +218,6 @@ impl LiveNight {
         let mut recent = desk.recent(3 * RECENT)?;
         recent.retain(|entry| !is_room(entry));
         recent.truncate(RECENT);
-        let standings = t.standings(None);
         let hidden = room.get("hide_standings") == Some(&Value::Bool(true));
         let told = room.get("finale").and_then(|f| f.get("revealed")?.as_u64());
         let told = told.map(|n| usize::try_from(n).unwrap_or(usize::MAX));
@@ -230,13 +227,12 @@ impl LiveNight {
         let public = match &finale {
             _ if hidden => None,
             Some(finale) if told < steps => Some(t.standings(Some(finale.round - 1))),
-            _ => Some(standings.clone()),
+            _ => Some(t.standings(None)),
         };
         let climbed = public.as_ref().map(|public| t.climbed(public));
         Ok(LiveNight {
             t,
             status,
-            standings,
             public,
             climbed: climbed.unwrap_or_default(),
             finale,
@@ -257,7 +253,6 @@ impl LiveNight {
         let brackets = t.knock_out().into_iter().collect();
         LiveNight {
             status: NightStatus::of(&t, None),
-            standings: t.standings(None),
             t,
             public: None,
             climbed: BTreeMap::new(),
