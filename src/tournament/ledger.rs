@@ -41,19 +41,6 @@ pub enum TableState {
 }
 
 impl TableState {
-    /// The word that programs read.
-    pub fn word(self) -> &'static str {
-        match self {
-            TableState::Empty => "empty",
-            TableState::OneSide => "one-side",
-            TableState::Open => "open",
-            TableState::Proposed => "proposed",
-            TableState::Disputed => "disputed",
-            TableState::Agreed => "agreed",
-            TableState::Ruled => "ruled",
-        }
-    }
-
     /// Whether nothing is left to do about the table.
     pub fn is_settled(self) -> bool {
         matches!(self, TableState::Agreed | TableState::Ruled)

@@ -46,17 +46,6 @@ pub enum RoundState {
     Complete,
 }
 
-impl RoundState {
-    /// The word people and programs read.
-    pub fn word(self) -> &'static str {
-        match self {
-            RoundState::Drawn => "drawn",
-            RoundState::Playing => "playing",
-            RoundState::Complete => "complete",
-        }
-    }
-}
-
 impl Tournament {
     /// Where a round stands; `None` while it is not drawn.
     pub fn state(&self, round: RoundNo) -> Option<RoundState> {
