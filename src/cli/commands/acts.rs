@@ -50,10 +50,7 @@ pub fn on_file(deed: Deed<Desk>, context: &Context) -> Run {
 /// # Errors
 /// As [`done`].
 pub fn file_done(deed: Deed<Desk>, context: &Context) -> Result<Option<Done>, CliError> {
-    let act = |deed| {
-        let mut desk = context.open()?;
-        Ok(desk.act_on_file(&context.act(), deed, context.asks())?)
-    };
+    let act = |desk: &mut Desk, deed| desk.act_on_file(&context.act(), deed, context.asks());
     Ok(asking(deed, context, act)?.map(|(done, _)| done))
 }
 
@@ -66,7 +63,7 @@ pub fn done(
     deed: Deed<Tournament>,
     context: &Context,
 ) -> Result<Option<(Done, Tournament)>, CliError> {
-    let act = |deed| Ok(context.open()?.act(&context.act(), deed, context.asks())?);
+    let act = |desk: &mut Desk, deed| desk.act(&context.act(), deed, context.asks());
     let done = asking(deed, context, act)?;
     Ok(done.map(|(changed, assumed)| {
         let (mut done, night) = context.told(changed);
@@ -85,15 +82,14 @@ type Assuming<T> = (T, Map<String, Value>);
 fn asking<W: World, T>(
     mut deed: Deed<W>,
     context: &Context,
-    act: impl Fn(Deed<W>) -> Result<T, Trouble>,
+    act: impl Fn(&mut Desk, Deed<W>) -> Result<T, DeskError>,
 ) -> Result<Option<Assuming<T>>, CliError> {
     let mut assumed = Map::new();
     loop {
-        let refusal = match act(deed.verb.read(deed.json())?) {
+        let refusal = match act(&mut context.open()?, deed.verb.read(deed.json())?) {
             Ok(done) => return Ok(Some((done, assumed))),
-            Err(Trouble::Desk(DeskError::Refused(refusal))) => refusal,
-            Err(Trouble::Desk(error)) => return Err(error.into()),
-            Err(Trouble::Cli(error)) => return Err(error),
+            Err(DeskError::Refused(refusal)) => refusal,
+            Err(error) => return Err(error.into()),
         };
         let Some(asked) = refusal.question.clone() else {
             return Err(refusal.into());
@@ -121,24 +117,6 @@ fn asking<W: World, T>(
             return Ok(None);
         }
         deed = deed.with(asked.field, answer)?;
-    }
-}
-
-/// Why something was not done.
-enum Trouble {
-    Desk(DeskError),
-    Cli(CliError),
-}
-
-impl From<DeskError> for Trouble {
-    fn from(error: DeskError) -> Self {
-        Trouble::Desk(error)
-    }
-}
-
-impl From<CliError> for Trouble {
-    fn from(error: CliError) -> Self {
-        Trouble::Cli(error)
     }
 }
 
