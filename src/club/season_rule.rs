@@ -1,9 +1,12 @@
 //! How a season is scored, as data.
 
+use crate::json::by_text;
 use crate::tournament::acts::Way;
 use crate::tournament::{Join, Measure, Part, Phrase, Refusal, phrase};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
 
 /// A season's rule. Every field may be left out; an unknown one is an error.
 ///
@@ -46,8 +49,7 @@ pub struct SeasonRule {
 }
 
 /// What a night is worth.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PointsFrom {
     /// The night's own points.
@@ -70,11 +72,11 @@ impl PointsFrom {
     }
 }
 
-impl TryFrom<String> for PointsFrom {
-    type Error = String;
+impl FromStr for PointsFrom {
+    type Err = Phrase;
 
-    fn try_from(text: String) -> Result<Self, String> {
-        Ok(match text.as_str() {
+    fn from_str(text: &str) -> Result<Self, Phrase> {
+        Ok(match text {
             "night" => PointsFrom::Night,
             "places" => PointsFrom::Places,
             "share" => PointsFrom::Share,
@@ -83,16 +85,18 @@ impl TryFrom<String> for PointsFrom {
     }
 }
 
-impl From<PointsFrom> for String {
-    fn from(points: PointsFrom) -> String {
-        match points {
-            PointsFrom::Night => "night".to_owned(),
-            PointsFrom::Places => "places".to_owned(),
-            PointsFrom::Share => "share".to_owned(),
-            PointsFrom::By(measure) => measure.to_string(),
+impl fmt::Display for PointsFrom {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PointsFrom::Night => f.write_str("night"),
+            PointsFrom::Places => f.write_str("places"),
+            PointsFrom::Share => f.write_str("share"),
+            PointsFrom::By(measure) => measure.fmt(f),
         }
     }
 }
+
+by_text!(PointsFrom);
 
 /// What a bye is worth in a season.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,15 +1,14 @@
 //! Measures: questions over a night that rank people, decide prizes and add up groups. One vocabulary for all of them.
 
+use crate::json::by_text;
 use crate::seating::RoundNo;
 use crate::tournament::phrase::{Phrase, phrase};
-use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::fmt;
 use std::str::FromStr;
 
 /// What is asked about each entrant; more is better.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Measure {
     /// Points: own cards, byes and adjustments.
@@ -170,19 +169,7 @@ fn worths(text: &str) -> Option<[u16; 3]> {
     each.try_into().ok()
 }
 
-impl TryFrom<String> for Measure {
-    type Error = Phrase;
-
-    fn try_from(text: String) -> Result<Self, Phrase> {
-        text.parse()
-    }
-}
-
-impl From<Measure> for String {
-    fn from(measure: Measure) -> String {
-        measure.to_string()
-    }
-}
+by_text!(Measure);
 
 /// What is known of somebody besides their games.
 pub struct Own<'a> {
@@ -354,7 +341,7 @@ mod tests {
         ] {
             let read = text.parse::<Measure>().expect(text);
             assert_eq!(read.to_string(), text);
-            assert_eq!(String::from(read), text);
+            assert_eq!(read.to_string(), text);
         }
         let most = |text: &str| text.parse::<Measure>().map(|read| read.most(3, Some(10)));
         assert_eq!(most("best:2"), Ok(Some(20)));

@@ -1,12 +1,11 @@
 //! The table that rings the bell.
 
+use crate::json::by_text;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::phrase::{Phrase, phrase};
-use serde::{Deserialize, Serialize};
 
 /// The table that ends a round for everybody, and at how many points: `head:10`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rings {
     /// Which table.
     pub at: RingsAt,
@@ -77,19 +76,7 @@ impl std::fmt::Display for Rings {
     }
 }
 
-impl TryFrom<String> for Rings {
-    type Error = Phrase;
-
-    fn try_from(text: String) -> Result<Self, Phrase> {
-        text.parse()
-    }
-}
-
-impl From<Rings> for String {
-    fn from(rings: Rings) -> String {
-        rings.to_string()
-    }
-}
+by_text!(Rings);
 
 #[cfg(test)]
 mod tests {

@@ -1,12 +1,11 @@
 //! What separates entrants who are level.
 
+use crate::json::by_text;
 use crate::tournament::measure::Measure;
 use crate::tournament::phrase::Phrase;
-use serde::{Deserialize, Serialize};
 
 /// What separates two entrants who are level so far.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TieBreak {
     /// The more by a measure.
@@ -30,25 +29,19 @@ impl std::str::FromStr for TieBreak {
     }
 }
 
-impl TryFrom<String> for TieBreak {
-    type Error = Phrase;
-
-    fn try_from(text: String) -> Result<Self, Phrase> {
-        text.parse()
-    }
-}
-
-impl From<TieBreak> for String {
-    /// The word that flags and programs read.
-    fn from(by: TieBreak) -> String {
-        match by {
-            TieBreak::By(Measure::Opponents) => "opponents-points".to_owned(),
-            TieBreak::By(measure) => measure.to_string(),
-            TieBreak::HeadToHead => "head-to-head".to_owned(),
-            TieBreak::CardDraw => "card-draw".to_owned(),
+/// The word that flags and programs read.
+impl std::fmt::Display for TieBreak {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            TieBreak::By(Measure::Opponents) => f.write_str("opponents-points"),
+            TieBreak::By(measure) => measure.fmt(f),
+            TieBreak::HeadToHead => f.write_str("head-to-head"),
+            TieBreak::CardDraw => f.write_str("card-draw"),
         }
     }
 }
+
+by_text!(TieBreak);
 
 impl TieBreak {
     /// The tie-break in words.

@@ -109,7 +109,7 @@ impl Page<'_> {
         let now: Vec<String> = [TieBreak::By(settings.by.clone())]
             .iter()
             .chain(&settings.tie_breaks)
-            .map(|by| String::from(by.clone()))
+            .map(ToString::to_string)
             .collect();
         let ticks = settings
             .ticks
