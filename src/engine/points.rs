@@ -191,6 +191,16 @@ impl FromStr for Points {
         // `-21 -4`: where the first is below nothing, so is the second, and the space parts them.
         let plain = match plain.split_once(" -") {
             Some((first, second)) if first.starts_with('-') => format!("{first}:-{second}"),
+            // `27 -4` may be meant either way.
+            Some((first, second)) if second.starts_with(|c: char| c.is_ascii_digit()) => {
+                return Err(sentence!(
+                    "score-either-way",
+                    "{text:?} may be {first}-{second} or {first}:-{second}; write one of these",
+                    text,
+                    first,
+                    second,
+                ));
+            }
             _ => plain,
         };
         let (mut points, mut rest) = (Vec::new(), plain.as_str());
@@ -288,6 +298,7 @@ mod tests {
         }
         for wrong in [
             "", "-", "10", "-1", "10-", "-1-", "10-7-3-1", "10-7-", "a-b", "--1-8", "1-–2", "+1-2",
+            "27 -4",
         ] {
             assert!(wrong.parse::<Points>().is_err(), "{wrong}");
         }

@@ -229,7 +229,13 @@ impl Settings {
         let whole = match self.span {
             RoundSpan::Hands(hands) => check(Span::Hands(hands)),
             RoundSpan::Game(to) => check(Span::Game(to)),
-            RoundSpan::Timed => check(Span::Open),
+            // Nobody plays more than a hand a minute.
+            RoundSpan::Timed => match (check(Span::Open), self.minutes.map(u32::from)) {
+                (Ok(()), Some(most)) if points != [0, 0] && !fewer(most + 1) => {
+                    check(Span::Hands(most))
+                }
+                (open, _) => open,
+            },
             // All hands were played and nobody reached the game, or somebody reached it in as many hands or fewer.
             RoundSpan::First { hands, game } if below(game) => check(Span::Hands(hands)),
             RoundSpan::First { hands, game } => match check(Span::Hands(hands)) {
@@ -371,6 +377,10 @@ mod tests {
         // A clock may end it after fewer hands, and does not carry it on.
         let timed = settings(RoundSpan::of(Some(8), Some(10)), Some(20), None);
         assert!(may(&timed, [2, 1]) && may(&timed, [0, 0]) && !may(&timed, [14, 2]));
+        // The clock alone ends it: no more than a hand a minute.
+        let clock = settings(RoundSpan::Timed, Some(20), None);
+        assert!(may(&clock, [31, 24]) && may(&clock, [0, 0]) && !may(&clock, [99, 0]));
+        assert!(may(&settings(RoundSpan::Timed, None, None), [99, 0]));
         let saved = serde_json::to_string(&either.span).expect("json");
         assert_eq!(
             serde_json::from_str::<RoundSpan>(&saved).ok(),

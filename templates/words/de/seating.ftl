@@ -1,6 +1,7 @@
 # Why a night cannot be seated. The English stands with the refusal itself, in the program.
 
 why-no-score = „{ $text }“ ist kein Ergebnis. Zuerst die Punkte der ersten Seite, dann ein Strich, dann die der zweiten: 10-7; an einem Dreiertisch 10-7-3
+why-score-either-way = „{ $text }“ kann { $first }-{ $second } oder { $first }:-{ $second } heißen; bitte eins davon schreiben
 why-wish-unknown-number = Ein Wunsch nennt Nummer { $e }, die niemand hat; es gibt die Nummern 1 bis { $entrants }
 why-wish-no-table = { $entrant } kann nicht an Tisch { $table } bleiben: Es gibt nur die Tische 1 bis { $tables }
 why-wish-two-tables = { $entrant } kann nicht an Tisch { $other } und zugleich an Tisch { $table } bleiben; einen der beiden Wünsche streichen

@@ -1,6 +1,7 @@
 # Why a night cannot be seated. The English stands with the refusal itself, in the program.
 
 why-no-score = « { $text } » n’est pas un pointage. Écrivez les points du premier camp, un tiret, ceux du second : 10-7 ; à une table de trois, 10-7-3
+why-score-either-way = « { $text } » peut être { $first }-{ $second } ou { $first }:-{ $second } ; écrivez l’un des deux
 why-wish-unknown-number = Un souhait nomme le numéro { $e }, que personne n’a ; les numéros vont de 1 à { $entrants }
 why-wish-no-table = { $entrant } ne peut pas rester à la table { $table } : les tables vont de 1 à { $tables }
 why-wish-two-tables = { $entrant } ne peut pas rester à la table { $other } et à la table { $table } ; gardez l’un des deux souhaits
