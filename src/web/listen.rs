@@ -47,7 +47,7 @@ pub enum ServeError {
     #[error(transparent)]
     Store(#[from] StoreError),
     /// An address or a port is not available.
-    #[error("cannot listen on {at}: {}", by.clone().unwrap_or_else(|| source.to_string()))]
+    #[error("cannot listen on {at}: {source}")]
     Bind {
         /// The address.
         at: SocketAddr,
@@ -213,7 +213,7 @@ fn bound(at: SocketAddr) -> Result<std::net::TcpListener, ServeError> {
         let by = taken.then(|| listeners::get_process_by_port(at.port(), listeners::Protocol::TCP));
         let by = by
             .and_then(Result::ok)
-            .map(|p| format!("{} (process {}) listens there already", p.name, p.pid));
+            .map(|p| format!("{} (process {})", p.name, p.pid));
         ServeError::Bind { at, source, by }
     })
 }

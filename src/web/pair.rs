@@ -133,7 +133,10 @@ pub async fn page(State(hall): Here, Query(typed): Query<Typed>, headers: Header
 fn asked(view: &View, headers: &HeaderMap, status: StatusCode, code: &str) -> Response {
     let w = Lang::asked(headers, "en");
     let main = html! {
-        @if status != StatusCode::OK { section.refused role="alert" { p { (w.text("wrong-pair")) } } }
+        @if status != StatusCode::OK { section.refused role="alert" {
+            // Once the night is closed no code is right.
+            p { (w.text(if view.open().is_none() { "no-night" } else { "wrong-pair" })) }
+        } }
         h1 { (w.text("pair")) }
         form method="post" action="/pair" data-keep="pair" {
             label { span { (w.text("pair-how")) }

@@ -178,7 +178,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             );
         }
         context.say(crate::cli::help::sheets(&(context.program.whole)()).trim_end());
-        return Ok(Status::Usage);
+        return Ok(Status::Done);
     };
     let t = context.tournament()?;
     let one_pdf = |path: &PathBuf| {
@@ -270,13 +270,19 @@ pub(super) fn warned(printed: &print::Printed, context: &Context) {
     }
 }
 
-/// `Printed 12 pages into cards.pdf.` Somebody at a terminal is told in which folder.
+/// `Printed 12 pages into cards.pdf.` Somebody at a terminal is told in which folder, and that nothing came out of a printer.
 pub(super) fn into(printed: &print::Printed, file: &Path, lang: Lang) -> String {
     let pages = lang.with("pages-n", printed.pages);
-    let whole = std::path::absolute(file).ok();
-    let whole = whole.filter(|_| std::io::stdout().is_terminal());
-    let file = whole.as_deref().unwrap_or(file);
-    said!(lang, "printed-into", pages, file = file.display())
+    let said = |file: &Path| said!(lang, "printed-into", pages, file = file.display());
+    if !std::io::stdout().is_terminal() {
+        return said(file);
+    }
+    let whole = std::path::absolute(file);
+    let not_sent = lang.text(match send::is_possible() {
+        true => "printed-not-sent.sends",
+        false => "printed-not-sent",
+    });
+    format!("{}\n{not_sent}", said(whole.as_deref().unwrap_or(file)))
 }
 
 /// That nothing has to be printed again, and which slips are not used any more.

@@ -7,6 +7,7 @@ use crate::tournament::phrase;
 use crate::web::{Caps, Doors, Hall, Options, ServeError, Server, troubles};
 use crate::words::said;
 use serde_json::json;
+use std::io::ErrorKind;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -199,9 +200,17 @@ fn explained(error: ServeError, args: &Args, context: &Context) -> CliError {
     match error {
         ServeError::Store(error) => error.into(),
         ServeError::Bind { at, source, by } => {
-            let why = by.unwrap_or_else(|| source.to_string());
-            let message = phrase!("why-cannot-listen", at, why);
-            let taken = source.kind() == std::io::ErrorKind::AddrInUse;
+            let taken = source.kind() == ErrorKind::AddrInUse;
+            let message = match (by, source.kind()) {
+                (Some(by), _) => phrase!("why-listened-already", at, by),
+                (None, ErrorKind::AddrNotAvailable) => phrase!("why-listen-not-here", at),
+                (None, ErrorKind::PermissionDenied) => phrase!("why-listen-not-allowed", at),
+                (None, _) => {
+                    let why = source.to_string();
+                    let why = why.split(" (").next().unwrap_or_default();
+                    phrase!("why-cannot-listen", at, why)
+                }
+            };
             // By benny itself, for this club file: its page is what was wanted.
             if taken && crate::web::running(context.file()).is_some() {
                 return CliError::refused("listen", phrase!("open-running"))

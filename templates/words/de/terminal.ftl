@@ -106,6 +106,8 @@ quality-visits = Tischbesuche weichen ab um
 quality-proven = Nachweislich am besten
     .yes = ja: besser geht es nicht
 printed-into = { $pages } in { $file } gedruckt.
+printed-not-sent = Auf Papier ist noch nichts: die Datei öffnen und drucken.
+    .sends = Auf Papier ist noch nichts: die Datei öffnen und drucken, oder dieselbe Zeile mit --to default.
 printed-sheets = { $n ->
     [one] 1 Blatt
    *[other] { $n } Blätter
@@ -417,6 +419,9 @@ enter-keys =
 print-nobody-registered = noch ist niemand angemeldet
 why-not-ours = { $file } gibt es schon, und benny hat die Datei nicht geschrieben
 why-cannot-listen = { $at } lässt sich nicht öffnen: { $why }
+why-listened-already = { $at } lässt sich nicht öffnen: { $by } benutzt die Adresse schon
+why-listen-not-here = { $at } lässt sich nicht öffnen: Diese Adresse hat der Computer nicht
+why-listen-not-allowed = { $at } lässt sich nicht öffnen: Der Computer erlaubt es nicht; Ports über 1023 sind frei
 why-server-cannot-run = Der Server läuft nicht: { $why }
 
 # Headings.

@@ -106,6 +106,8 @@ quality-visits = Table visits differ by
 quality-proven = Proven best
     .yes = yes: nobody can do better
 printed-into = Printed { $pages } into { $file }.
+printed-not-sent = Nothing has gone to a printer yet: open the file and print it.
+    .sends = Nothing has gone to a printer yet: open the file and print it, or add --to default to the same line.
 printed-sheets = Printed { $n ->
     [one] 1 sheet
    *[other] { $n } sheets
@@ -981,4 +983,7 @@ type-an-answer = Type an answer.
 print-nobody-registered = nobody is registered yet
 why-not-ours = { $file } already exists, and benny did not write it
 why-cannot-listen = cannot listen on { $at }: { $why }
+why-listened-already = cannot listen on { $at }: { $by } listens there already
+why-listen-not-here = cannot listen on { $at }: this computer has no such address
+why-listen-not-allowed = cannot listen on { $at }: this computer does not allow it; ports above 1023 are free to use
 why-server-cannot-run = the server cannot run: { $why }

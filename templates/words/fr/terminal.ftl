@@ -105,6 +105,8 @@ quality-visits = Écart des passages par table
 quality-proven = Prouvé le meilleur
     .yes = oui : on ne peut pas faire mieux
 printed-into = { $pages } dans { $file }.
+printed-not-sent = Rien n'est encore sur papier : ouvrez le fichier et imprimez-le.
+    .sends = Rien n'est encore sur papier : ouvrez le fichier et imprimez-le, ou ajoutez --to default à la même ligne.
 printed-sheets = { $n ->
     [one] { $n } feuille imprimée
    *[other] { $n } feuilles imprimées
@@ -419,6 +421,9 @@ enter-keys =
 print-nobody-registered = personne n’est encore inscrit
 why-not-ours = { $file } existe déjà, et benny ne l’a pas écrit
 why-cannot-listen = impossible d’ouvrir { $at } : { $why }
+why-listened-already = impossible d'ouvrir { $at } : { $by } s'en sert déjà
+why-listen-not-here = impossible d'ouvrir { $at } : cet ordinateur n'a pas cette adresse
+why-listen-not-allowed = impossible d'ouvrir { $at } : cet ordinateur ne le permet pas ; les ports au-dessus de 1023 sont libres
 why-server-cannot-run = le serveur ne peut pas tourner : { $why }
 
 # Headings.

@@ -166,6 +166,9 @@ fn a_port_that_is_taken_says_by_whom() {
             "{error}"
         );
     }
+    let error = desk.refused(1, &["serve", "--listen", "198.51.100.7"]);
+    let why = "cannot listen on 198.51.100.7:4040: this computer has no such address";
+    assert_eq!(error["message"], why);
 }
 
 #[test]

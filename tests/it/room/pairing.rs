@@ -309,6 +309,9 @@ fn a_code_pairs_for_the_night_it_was_shown_for() {
         page.contains("No tournament is open") && !page.contains("name=\"role\""),
         "{page}"
     );
+    let closed = typed(&room, &shown);
+    assert_eq!(closed.status, 404);
+    assert!(closed.body.contains("No tournament is open"));
 }
 
 #[test]

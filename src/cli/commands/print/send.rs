@@ -7,6 +7,15 @@ use crate::tournament::phrase;
 use crate::words::said;
 use serde_json::json;
 
+/// The system's print commands.
+const COMMANDS: [&str; 2] = ["lp", "lpr"];
+
+/// Whether there is one.
+pub(super) fn is_possible() -> bool {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&path).any(|at| COMMANDS.iter().any(|lp| at.join(lp).is_file()))
+}
+
 /// Hands a sheet to the system's print command.
 pub(super) fn send(
     printer: &str,
@@ -16,7 +25,7 @@ pub(super) fn send(
     context: &Context,
 ) -> Run {
     let own = printer == "default";
-    let sent = ["lp", "lpr"].into_iter().find_map(|program| {
+    let sent = COMMANDS.into_iter().find_map(|program| {
         let mut command = std::process::Command::new(program);
         match (program, own) {
             ("lp", true) => command.args(["-t", job]),
