@@ -206,7 +206,7 @@ impl std::fmt::Debug for Lang {
 
 /// No such language.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no language {0:?}; choose from {codes}", codes = Lang::codes())]
+#[error("there is no language {0:?}; benny has {codes}", codes = Lang::codes())]
 pub struct NoSuchLanguage(pub String);
 
 impl std::str::FromStr for Lang {

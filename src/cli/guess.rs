@@ -1,47 +1,16 @@
 //! A line that cannot be done, repaired: the words that may have been meant, tried until one can be read.
 
 use super::help::near;
-use super::text::quoted;
+use super::render::Word;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-/// A line that may have been meant.
-pub(super) struct Guess {
-    pub(super) words: Vec<String>,
-    /// What is to be filled in behind them.
-    pub(super) holes: String,
-}
+/// A line that may have been meant, without `benny`.
+pub(super) type Guess = Vec<Word>;
 
-impl Guess {
-    pub(super) fn line(&self) -> String {
-        let words: Vec<String> = self.words.iter().map(|word| quoted(word)).collect();
-        format!("benny {}{}", words.join(" "), self.holes)
-    }
-
-    /// As it may be tried: with points and a reason where they are to be filled in.
-    pub(super) fn filled(&self) -> Vec<String> {
-        let holes = self.holes.split_whitespace().map(str::to_owned);
-        let words = self.words.iter().cloned().chain(holes);
-        let figure = |word: String| match &word[..] {
-            "A-B" => "10-7".to_owned(),
-            "WHY" => "misread".to_owned(),
-            _ => word,
-        };
-        words.map(figure).collect()
-    }
-
-    /// The command alone, not to be pasted: without the file, the tournament and the like.
-    pub(super) fn named(&self) -> String {
-        let mut words = self.words.iter();
-        let mut named = Vec::new();
-        while let Some(word) = words.next() {
-            match &word[..] {
-                "--file" | "--tournament" => drop(words.next()),
-                "--json" | "--csv" | "--quiet" | "-q" | "--no-input" => {}
-                word => named.push(word),
-            }
-        }
-        named.join(" ")
-    }
+/// The guess as it can be pasted.
+pub(super) fn pasted(guess: &[Word]) -> String {
+    let words: Vec<String> = guess.iter().map(Word::pasted).collect();
+    format!("benny {}", words.join(" "))
 }
 
 /// The innermost command that was typed, and the words that lead to it.
@@ -60,15 +29,23 @@ pub(super) fn commands_in(
     (command, path)
 }
 
-/// What is missing of a line that is right so far, to be filled in: ` WHO POINTS`.
-pub(super) fn holes(error: &clap::Error) -> Option<String> {
+/// A line that is right so far, with what is missing behind it, to be filled in: `card WHO POINTS`.
+pub(super) fn lacking(typed: &[String], error: &clap::Error) -> Option<Guess> {
     match error.get(ContextKind::InvalidArg) {
         Some(ContextValue::Strings(missing))
             if error.kind() == ErrorKind::MissingRequiredArgument
-                && !missing.iter().any(|arg| arg.contains(['|', '['])) =>
+                && !missing.iter().any(|arg| arg.contains('|')) =>
         {
-            let holes = missing.iter().map(|arg| arg.replace(['<', '>', '.'], ""));
-            Some(holes.map(|hole| format!(" {hole}")).collect())
+            // What may be left out is no hole.
+            let holes = missing.iter().map(|arg| arg.replace("[ROUND] ", ""));
+            let holes = holes.map(|arg| arg.replace(['<', '>', '.'], ""));
+            let holes: Vec<String> = holes.collect();
+            let holes = holes.iter().flat_map(|hole| hole.split(' '));
+            let hole = |word: &str| match word.starts_with("--") {
+                true => Word::Typed(word.to_owned()),
+                false => Word::Hole(word.to_owned()),
+            };
+            Some(spelt(typed).into_iter().chain(holes.map(hole)).collect())
         }
         _ => None,
     }
@@ -84,21 +61,30 @@ pub(super) fn reads(
     let mut words = typed.to_vec();
     words.splice(at..=at, right.split(' ').map(str::to_owned));
     let args = std::iter::once("benny").chain(words.iter().map(String::as_str));
-    let holes = match program.clone().try_get_matches_from(args) {
-        Ok(_) => String::new(),
-        Err(error) => match (error.kind(), holes(&error)) {
-            // What is missing is said next time, where it cannot be told here.
-            (_, Some(holes)) => holes,
-            // `season` alone shows its help.
-            (
-                ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand | ErrorKind::DisplayVersion,
-                _,
-            ) => String::new(),
-            (ErrorKind::MissingRequiredArgument, _) if typed.len() > at + 1 => String::new(),
-            _ => return None,
-        },
+    let Err(error) = program.clone().try_get_matches_from(args) else {
+        return Some(spelt(&words));
     };
-    Some(Guess { words, holes })
+    match (error.kind(), lacking(&words, &error)) {
+        // What is missing is said next time, where it cannot be told here.
+        (_, Some(guess)) => Some(guess),
+        (ErrorKind::DisplayVersion, _) => Some(spelt(&words)),
+        // `season` alone does nothing.
+        (ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand, _) => {
+            words.insert(at, "help".to_owned());
+            Some(spelt(&words))
+        }
+        (ErrorKind::MissingRequiredArgument, _) if typed.len() > at + 1 => Some(spelt(&words)),
+        _ => None,
+    }
+}
+
+/// Words as they were typed; points are to be filled in.
+fn spelt(words: &[String]) -> Guess {
+    let word = |word: &String| match &word[..] {
+        "A-B" => Word::Hole(word.clone()),
+        _ => Word::Typed(word.clone()),
+    };
+    words.iter().map(word).collect()
 }
 
 /// As [`repaired`], where two words together are called so: `next round`, `list players`.
@@ -107,18 +93,21 @@ pub(super) fn both(program: &clap::Command, typed: &[String], at: usize) -> Vec<
         return Vec::new();
     };
     let together = format!("{first}-{second}");
-    let called = near::called(&together);
+    let mut called: Vec<&str> = near::called(&together).collect();
+    // `sit out`.
+    called.extend(program.find_subcommand(&together).map(|_| &together[..]));
     let mut line = typed.to_vec();
     line.remove(at);
+    let called = called.into_iter();
     called
         .flat_map(|meant| repaired(program, &line, at, meant))
         .collect()
 }
 
 /// Words that only join others, or keep two names apart: `start round 2`, `swap Ann Lee and Bob Ray`.
-const FILLERS: [&str; 13] = [
-    "again", "and", "by", "for", "last", "now", "number", "player", "round", "the", "to", "table",
-    "with",
+const FILLERS: [&str; 15] = [
+    "again", "and", "by", "for", "is", "last", "night", "now", "number", "player", "round", "the",
+    "to", "table", "with",
 ];
 
 /// As [`reads`], tried with the words as they were typed, without those that only fill, and with those of one name together.
@@ -190,7 +179,7 @@ pub(super) fn repaired(
 /// The same for every name that follows: `drop Ann Bob`, `drop Ann Lee and Bob Ray`.
 pub(super) fn apart(program: &clap::Command, typed: &[String], at: usize) -> Vec<Guess> {
     let (before, after) = typed.split_at(at + 1);
-    let is_name = |word: &String| word.chars().any(char::is_alphabetic) && !word.starts_with('-');
+    let is_name = |word: &String| !word.starts_with('-');
     let mut names: Vec<String> = after
         .split(|word| word == "and")
         .map(|name| name.join(" "))
@@ -203,13 +192,13 @@ pub(super) fn apart(program: &clap::Command, typed: &[String], at: usize) -> Vec
     }
     let each = names.into_iter().map(|name| {
         let line = [before, &[name]].concat();
-        reads(program, &line, at, &typed[at]).filter(|one| one.holes.is_empty())
+        reads(program, &line, at, &typed[at]).filter(|one| !one.iter().any(Word::is_open))
     });
     each.collect::<Option<_>>().unwrap_or_default()
 }
 
 /// `card 17 8 6 10` with the commas that are missing. Whoever types `card 17 2 8` may mean round 2 of a card too.
-pub(super) fn card_typed_apart(typed: &[String]) -> Vec<String> {
+pub(super) fn card_typed_apart(typed: &[String]) -> Vec<Guess> {
     let is_cell = |word: &&String| word.parse::<i32>().is_ok() || *word == "-";
     let Some(who) = typed
         .iter()
@@ -224,20 +213,14 @@ pub(super) fn card_typed_apart(typed: &[String]) -> Vec<String> {
         .take_while(is_cell)
         .map(String::as_str)
         .collect();
-    let line = |points: String| {
-        let before = typed[..=who].iter().map(|word| quoted(word));
-        let after = typed[who + 1 + cells.len()..]
-            .iter()
-            .map(|word| quoted(word));
-        let words: Vec<String> = before.chain([points]).chain(after).collect();
-        format!("benny {}", words.join(" "))
+    let line = |points: &[&str]| {
+        let (before, after) = (&typed[..=who], &typed[who + 1 + cells.len()..]);
+        let points: Vec<String> = points.iter().map(ToString::to_string).collect();
+        spelt(&[before, &points, after].concat())
     };
     match cells.as_slice() {
         [] | [_] => Vec::new(),
-        [round, points] => vec![
-            line(cells.join(",")),
-            line(format!("--round {round} {points}")),
-        ],
-        _ => vec![line(cells.join(","))],
+        [round, points] => vec![line(&[&cells.join(",")]), line(&["--round", round, points])],
+        _ => vec![line(&[&cells.join(",")])],
     }
 }

@@ -15,6 +15,7 @@ mod input;
 mod lang;
 mod output;
 mod play;
+mod proof;
 mod question;
 mod recognise;
 mod render;
@@ -178,6 +179,9 @@ fn run_command(mut args: Vec<std::ffi::OsString>, json: bool) -> ExitCode {
         });
     match outcome {
         Ok(status) => status.into(),
-        Err(error) => usage::instead(error, &args, &program, trial::refused).report(json, &named),
+        Err(error) => {
+            let error = usage::instead(error, &args, &program, trial::refused);
+            proof::proved(error, &named, trial::refused).report(json, &named)
+        }
     }
 }

@@ -253,7 +253,15 @@ impl Word {
         matches!(self, Word::Hole(_))
     }
 
-    fn pasted(&self) -> String {
+    /// The word alone.
+    pub fn text(&self) -> &str {
+        match self {
+            Word::Typed(word) | Word::Hole(word) => word,
+        }
+    }
+
+    /// As it stands in a line.
+    pub fn pasted(&self) -> String {
         match self {
             Word::Typed(word) => quoted(word),
             Word::Hole(name) => name.clone(),

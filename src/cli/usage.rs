@@ -1,12 +1,14 @@
 //! A command line that cannot be parsed: clap says what is wrong with it, and benny what to type instead.
 
 use super::CliError;
-use super::guess::{Guess, apart, both, card_typed_apart, commands_in, holes, reads, repaired};
+use super::guess::{
+    Guess, apart, both, card_typed_apart, commands_in, lacking, pasted, reads, repaired,
+};
 use super::help::near;
-use super::render::Named;
+use super::proof::{self, No, proved};
+use super::render::{Named, Word};
 use crate::desk::situations::find;
 use crate::tournament::acts::Way;
-use crate::tournament::{Part, phrase};
 use crate::words::Lang;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use serde_json::json;
@@ -20,14 +22,15 @@ pub fn report(
     json: bool,
     program: &clap::Command,
     named: &Named,
-    refused: impl Fn(&[String]) -> Option<(CliError, Named)>,
+    refused: impl Fn(&[Word]) -> Option<No>,
 ) -> ExitCode {
     if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand && !json {
         let _ = error.print();
         return ExitCode::from(2);
     }
-    let (error, other) = meant(error, args, program).said(refused);
-    error.report(json, other.as_ref().unwrap_or(named))
+    let (error, other) = meant(error, args, program).said(&refused);
+    let named = other.as_ref().unwrap_or(named);
+    proved(error, named, refused).report(json, named)
 }
 
 /// A refusal that knows no such person or night, with what the same words may have meant: `who won`, `delete 5`.
@@ -35,27 +38,31 @@ pub fn instead(
     error: CliError,
     args: &[std::ffi::OsString],
     program: &clap::Command,
-    refused: impl Fn(&[String]) -> Option<(CliError, Named)>,
+    refused: impl Fn(&[Word]) -> Option<No>,
 ) -> CliError {
-    if !["unknown", "no_tournament"].contains(&error.kind) {
-        return error;
-    }
     let typed = words(args);
     let (_, path) = commands_in(&typed, program);
+    if error.kind == "usage" && error.ways.is_empty() {
+        return error.way("", json!({"do": "help", "words": path}));
+    }
     let verb = typed.iter().position(|word| Some(word) == path.first());
-    let guesses = verb.map_or(Vec::new(), |at| match typed.get(at + 1) {
-        Some(number) if number.parse::<u16>().is_ok() => {
-            let called = near::called(&format!("{}N", typed[at])).collect::<Vec<_>>();
-            let guesses = called.into_iter();
-            guesses
-                .filter_map(|meant| reads(program, &typed, at, meant))
-                .collect()
-        }
-        _ => both(program, &typed, at),
-    });
-    let guess = guesses.iter().find(|one| refused(&one.words).is_none());
-    match guess {
-        Some(guess) => error.ways(vec![Way::advice(guess.line())]),
+    let Some(at) = verb.filter(|_| ["unknown", "no_tournament"].contains(&error.kind)) else {
+        return error;
+    };
+    let number = typed
+        .get(at + 1)
+        .is_some_and(|word| word.parse::<u16>().is_ok());
+    let called = format!("{}{}", typed[at], if number { "N" } else { "" });
+    let mut called: Vec<&str> = near::called(&called).collect();
+    called.push(&typed[at]);
+    let called = called.into_iter();
+    let called = called.flat_map(|meant| repaired(program, &typed, at, meant));
+    let guesses: Vec<Guess> = both(program, &typed, at)
+        .into_iter()
+        .chain(called)
+        .collect();
+    match guesses.iter().find(|one| refused(one).is_none()) {
+        Some(guess) => error.ways(vec![Way::advice(pasted(guess))]),
         None => error,
     }
 }
@@ -77,21 +84,12 @@ pub fn refusal(
     meant(error, args, program).said(|_| None).0
 }
 
-/// Refusals that no other name, figure or reason would spare.
-const WHATEVER: &[&str] = &[
-    "missing",
-    "no_tournament",
-    "none_open",
-    "closed",
-    "not_drawn",
-    "no_table",
-    "nothing_there",
-];
-
 /// What is wrong with a line, what may have been meant, and what to say where nothing is likely.
 struct Meant {
     error: CliError,
     guesses: Vec<Guess>,
+    /// How many of them are shown.
+    most: usize,
     /// The same for one name after the other, where nobody is called by all of them.
     each: Vec<Guess>,
     otherwise: Vec<Way>,
@@ -100,46 +98,33 @@ struct Meant {
 impl Meant {
     /// The error with the first guess that would not be refused; where all would be, why the first would, and what to do
     /// about that.
-    fn said(
-        self,
-        refused: impl Fn(&[String]) -> Option<(CliError, Named)>,
-    ) -> (CliError, Option<Named>) {
-        let mut first = None;
-        for guess in self.guesses {
-            let filled = guess.filled();
-            let whole = filled == guess.words;
-            // Whatever is filled in, it would be refused where there is no night, no seating or no result.
-            let no = refused(&filled).filter(|(no, _)| whole || WHATEVER.contains(&no.kind));
-            let Some(no) = no else {
-                return (self.error.ways(vec![Way::advice(guess.line())]), None);
+    fn said(self, refused: impl Fn(&[Word]) -> Option<No>) -> (CliError, Option<Named>) {
+        let mut first: Option<(Guess, No)> = None;
+        let mut stand = self.guesses.into_iter().filter_map(|guess| {
+            let Some(no) = refused(&guess) else {
+                return Some(Way::advice(pasted(&guess)));
             };
             // Of several, one that was at least about something there is.
-            if first
-                .as_ref()
-                .is_none_or(|(_, (no, _)): &(_, (CliError, _))| no.kind == "no_tournament")
-            {
+            if first.as_ref().is_none_or(|(_, no)| no.is_lost()) {
                 first = Some((guess, no));
             }
+            None
+        });
+        let stand: Vec<Way> = stand.by_ref().take(self.most).collect();
+        if !stand.is_empty() {
+            return (self.error.ways(stand), None);
         }
-        if !self.each.is_empty() && self.each.iter().all(|one| refused(&one.words).is_none()) {
-            let lines: Vec<String> = self.each.iter().map(Guess::line).collect();
+        if !self.each.is_empty() && self.each.iter().all(|one| refused(one).is_none()) {
+            let lines: Vec<String> = self.each.iter().map(|one| pasted(one)).collect();
             return (self.error.hint(lines.join("; ")), None);
         }
-        let Some((guess, (no, named))) = first else {
-            return (self.error.ways(self.otherwise), None);
-        };
-        let why = Part::of(*self.error.message.clone());
-        let no_why = Part::of(*no.message);
-        let message = phrase!("why-guess-refused", why, line = guess.named(), no = no_why);
-        let message = Box::new(message);
-        (
-            CliError {
-                message,
-                ways: no.ways,
-                ..self.error
-            },
-            Some(named),
-        )
+        match first {
+            None => (self.error.ways(self.otherwise), None),
+            Some((guess, no)) => {
+                let named = no.named.clone();
+                (proof::instead(self.error, &guess, no), Some(named))
+            }
+        }
     }
 }
 
@@ -161,6 +146,7 @@ fn meant(error: &clap::Error, args: &[std::ffi::OsString], program: &clap::Comma
         let what_happened = path.is_empty() && near::is_situation(word);
         let alone = typed.len() == at + 1;
         let mut likely = match word.parse::<u16>() {
+            Ok(_) if path.is_empty() && alone => vec![format!("score {word} A-B")],
             Ok(_) if path.is_empty() => vec![format!("score {word}")],
             _ => near::likely(&command, word),
         };
@@ -169,14 +155,19 @@ fn meant(error: &clap::Error, args: &[std::ffi::OsString], program: &clap::Comma
         likely.retain(|_| !(alone && what_happened));
         let guesses = likely.iter();
         let guesses = guesses.flat_map(|meant| repaired(program, &typed, at, meant));
-        let guesses = both(program, &typed, at).into_iter().chain(guesses);
+        // `next round`, and where the first is a command: `check in`.
+        let two = at.saturating_sub(1)..=at;
+        let guesses = two.flat_map(|at| both(program, &typed, at)).chain(guesses);
         // Who it is about came first: `5 left`, `Bob late`.
         let mut turned = typed.clone();
         turned[at..].rotate_left(1);
-        let said = near::called(&turned[at]).filter(|_| near::called(word).next().is_none());
-        let about = said.flat_map(|meant| repaired(program, &turned, at, meant));
+        let about = near::called(&turned[at]);
+        let about = about.flat_map(|meant| repaired(program, &turned, at, meant));
         let about = about.filter(|_| typed.len() == at + 2);
-        let guesses = about.chain(guesses);
+        let guesses: Vec<Guess> = match word.parse::<u16>() {
+            Ok(_) => about.chain(guesses).collect(),
+            Err(_) => guesses.chain(about).collect(),
+        };
         let spoken = typed[at..].join(" ");
         let help = match path.is_empty() {
             true if what_happened => Way::to("", json!({"do": "help", "words": [word]})),
@@ -191,97 +182,107 @@ fn meant(error: &clap::Error, args: &[std::ffi::OsString], program: &clap::Comma
         };
         return Meant {
             error: near::unknown(word),
-            guesses: guesses.collect(),
+            guesses,
+            most: 1,
             each: Vec::new(),
             otherwise: vec![help],
         };
     }
     let help = Way::to("", json!({"do": "help", "words": path}));
+    let verb = typed.iter().position(|word| Some(word) == path.first());
+    let place = |wrong: &str| typed.iter().position(|word| word == wrong);
+    let wrong = text(ContextKind::InvalidArg);
+    // Two words for another command: `list players`.
+    let together = || verb.map_or(Vec::new(), |at| both(program, &typed, at));
     // An option that is called otherwise, or that another command has: `new --variant pepper`, `start --minutes 20`; a
     // number without its option: `play-offs 4`.
-    let instead = || {
-        let (wrong, verb) = (text(ContextKind::InvalidArg)?, path.last()?);
-        let at = typed.iter().position(|word| word == verb)?;
-        let there = typed.iter().position(|word| word == wrong)?;
+    let otherwise = || {
+        let (Some(wrong), Some(verb)) = (wrong, path.last()) else {
+            return Vec::new();
+        };
         let number = wrong.parse::<u16>().is_ok();
         let called = format!("{verb}{}", if number { "N" } else { wrong });
-        let meant = near::called(&called).next()?;
-        if meant.starts_with("--") {
-            return reads(program, &typed, there, meant);
-        }
-        let meant = if number {
-            format!("{meant} {wrong}")
-        } else {
-            meant.to_owned()
-        };
-        let mut line = typed.clone();
-        line.remove(there);
-        reads(program, &line, at, &meant)
+        let meant = near::called(&called).filter_map(|meant| {
+            let there = place(wrong)?;
+            if meant.starts_with("--") {
+                return reads(program, &typed, there, meant);
+            }
+            let mut line = typed.clone();
+            line.remove(there);
+            let number = if number {
+                format!(" {wrong}")
+            } else {
+                String::new()
+            };
+            reads(program, &line, place(verb)?, &format!("{meant}{number}"))
+        });
+        meant.collect()
     };
-    // Two words for another command: `list players`.
-    let verb = typed.iter().position(|word| Some(word) == path.first());
-    let two = verb.and_then(|at| both(program, &typed, at).into_iter().next());
-    let instead = two.or_else(instead);
     // A word with a letter or two wrong. The parser's own guesses go further: `--tables 6` is no `--names 6`.
-    let spelt = [
-        (ContextKind::InvalidArg, ContextKind::SuggestedArg),
-        (ContextKind::InvalidValue, ContextKind::SuggestedValue),
-    ];
-    let instead = instead.or_else(|| {
-        spelt.into_iter().find_map(|(wrong, right)| {
-            let (wrong, right) = (text(wrong)?, text(right)?);
-            let at = typed.iter().position(|word| word == wrong)?;
-            let [wrong, bare] = [wrong, right].map(|word| word.trim_start_matches('-'));
-            let near = near::is_misspelt(wrong, bare);
-            near.then(|| reads(program, &typed, at, right)).flatten()
-        })
-    });
+    let misspelt = || {
+        let spelt = [
+            (wrong, text(ContextKind::SuggestedArg)),
+            (
+                text(ContextKind::InvalidValue),
+                text(ContextKind::SuggestedValue),
+            ),
+        ];
+        let meant = spelt.into_iter().filter_map(|(wrong, right)| {
+            let (wrong, right) = (wrong?, right?);
+            let [bare, near] = [wrong, right].map(|word| word.trim_start_matches('-'));
+            let near = near::is_misspelt(bare, near);
+            near.then(|| reads(program, &typed, place(wrong)?, right))?
+        });
+        meant.collect()
+    };
     // A command that people also say for another: `open friday`.
-    let instead = instead.or_else(|| {
-        let at = typed.iter().position(|word| Some(word) == path.first())?;
-        near::called(&typed[at]).find_map(|meant| reads(program, &typed, at, meant))
-    });
+    let another = || {
+        let at = verb.into_iter();
+        let called = at.flat_map(|at| near::called(&typed[at]).map(move |meant| (at, meant)));
+        called
+            .flat_map(|(at, meant)| repaired(program, &typed, at, meant))
+            .collect()
+    };
     // An option without its dashes, `set fee 5`.
-    let instead = instead.or_else(|| {
-        let wrong = text(ContextKind::InvalidArg)?;
-        let mut options = command.get_arguments().filter_map(clap::Arg::get_long);
-        let long = options.find(|long| *long == wrong)?;
-        let at = typed.iter().position(|word| word == wrong)?;
-        reads(program, &typed, at, &format!("--{long}"))
-    });
-    let (mut guesses, mut each) = (Vec::from_iter(instead), Vec::new());
+    let undashed = || {
+        let mut longs = command.get_arguments().filter_map(clap::Arg::get_long);
+        let long = longs.find(|long| Some(*long) == wrong);
+        let meant =
+            long.and_then(|long| reads(program, &typed, place(long)?, &format!("--{long}")));
+        Vec::from_iter(meant)
+    };
+    let ways: [&dyn Fn() -> Vec<Guess>; 5] =
+        [&together, &otherwise, &misspelt, &another, &undashed];
+    let mut guesses = ways
+        .iter()
+        .map(|way| way())
+        .find(|all| !all.is_empty())
+        .unwrap_or_default();
+    let mut each = Vec::new();
     // Words that only fill, `draw again`; a name of several, `drop Ann Lee`.
     let shape = matches!(
         error.kind(),
         ErrorKind::UnknownArgument | ErrorKind::InvalidValue | ErrorKind::ValueValidation
     );
-    if let (true, true, Some(verb)) = (guesses.is_empty(), shape, path.first())
-        && let Some(at) = typed.iter().position(|word| word == verb)
-    {
-        guesses = repaired(program, &typed, at, verb);
+    if let (true, true, Some(at)) = (guesses.is_empty(), shape, verb) {
+        guesses = repaired(program, &typed, at, &typed[at]);
         each = apart(program, &typed, at);
     }
+    let mut most = 1;
     if error.kind() == ErrorKind::UnknownArgument && path == ["card"] {
         let cards = card_typed_apart(&typed);
         if !cards.is_empty() {
-            return Meant {
-                error: said(error),
-                guesses: Vec::new(),
-                each: Vec::new(),
-                otherwise: cards.into_iter().map(Way::advice).collect(),
-            };
+            (guesses, most) = (cards, 2);
         }
     }
     // What is missing follows what was typed, to be filled in.
-    if let (true, Some(holes)) = (guesses.is_empty(), holes(error)) {
-        guesses.push(Guess {
-            words: typed,
-            holes,
-        });
+    if guesses.is_empty() {
+        guesses.extend(lacking(&typed, error));
     }
     Meant {
         error: said(error),
         guesses,
+        most,
         each,
         otherwise: vec![help],
     }
@@ -388,7 +389,11 @@ mod tests {
                 "unexpected argument '3' found",
                 "benny print --round 3 slips",
             ),
-            ("series", "there is no command \"series\"", "benny season"),
+            (
+                "series",
+                "there is no command \"series\"",
+                "benny help season",
+            ),
             (
                 "member unmerge 9",
                 "there is no command \"unmerge\"",
@@ -520,7 +525,7 @@ mod tests {
             (
                 "card 17 8 - 10 --loners 1",
                 "unexpected argument '-' found",
-                "benny card 17 8,-,10 --loners 1",
+                "benny card 17 \"8,-,10\" --loners 1",
             ),
             (
                 "card 17",

@@ -284,7 +284,7 @@ const BEHIND: &[&str] = &[
 ];
 
 /// The commands in a hint: from `benny` to the backtick, the `;`, the `,`, or the word that says what it does.
-fn commands(hint: &str) -> Vec<String> {
+pub fn commands(hint: &str) -> Vec<String> {
     let mut found = Vec::new();
     let starts = hint.match_indices("benny ").map(|(at, _)| at);
     for at in starts.filter(|&at| at == 0 || hint[..at].ends_with(['`', ' ', '('])) {
@@ -312,7 +312,7 @@ fn commands(hint: &str) -> Vec<String> {
 }
 
 /// Splits a command into words as a shell does; quotes keep words together.
-fn words(command: &str) -> Vec<String> {
+pub fn words(command: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     let mut quote = None;
     for c in command.chars() {
@@ -328,7 +328,7 @@ fn words(command: &str) -> Vec<String> {
 }
 
 /// Whether a word is the place for something the person knows: `WHY`, `A-B`, `FILE.json`, `PRIZE=WHO`.
-fn is_placeholder(word: &str) -> bool {
+pub fn is_placeholder(word: &str) -> bool {
     let letters = || word.chars().filter(|c| c.is_alphabetic());
     let bare = word.split('.').next().unwrap_or(word);
     let capital = bare

@@ -21,6 +21,7 @@ mod league_post;
 mod lists;
 mod meet;
 mod migration;
+mod mistyped;
 mod night;
 mod pinned;
 mod play;

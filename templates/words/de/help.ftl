@@ -266,7 +266,7 @@ situation-excel = Die Namen stehen in einer Tabelle
         > benny add --from FILE
         > benny open  und die Datei auf die Seite ziehen
 
-situation-results = Die Ergebnisse für eine Tabelle oder Webseite
+situation-publish = Die Ergebnisse für eine Tabelle oder Webseite
     .also = export, excel, webseite, zeitung, senden, mailen, e-mail, veröffentlichen, foto, an alle schicken, in die Zeitung, auf die Webseite
     .do =
         > benny export FILE.csv --what standings --excel

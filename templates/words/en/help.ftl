@@ -284,7 +284,7 @@ situation-excel = The names are in a spreadsheet
         > benny add --from FILE
         > benny open  and drop the file on the page
 
-situation-results = The results for a spreadsheet or a web site
+situation-publish = The results for a spreadsheet or a web site
     .also = export, website, web site, newspaper, paper report, facebook, send, mail, email, publish, photo, share the results, post the results, publish the scores, tell everybody the results, put online, hand out the standings, for the paper, report
     .do =
         > benny export FILE.csv --what standings --excel

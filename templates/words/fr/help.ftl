@@ -263,7 +263,7 @@ situation-excel = Les noms sont dans un tableur
         > benny add --from FILE
         > benny open  et déposez le fichier sur la page
 
-situation-results = Les résultats pour un tableur ou un site
+situation-publish = Les résultats pour un tableur ou un site
     .also = export, excel, site, journal, envoyer, courriel, publier, photo, envoyer à tous, dans le journal, mettre en ligne
     .do =
         > benny export FILE.csv --what standings --excel
