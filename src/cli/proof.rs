@@ -29,8 +29,10 @@ pub fn proved(
     refused: impl Fn(&[Word]) -> Option<No>,
 ) -> CliError {
     // A file that cannot be used can be tried no more than it can be read.
-    let most = if error.status == 4 { 0 } else { 3 };
-    for _ in 0..most {
+    if error.status == 4 {
+        return error;
+    }
+    for _ in 0..3 {
         let mut first = None;
         error.ways.retain(|way| {
             let line = way.act().and_then(|act| line(act, named));

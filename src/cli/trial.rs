@@ -62,9 +62,15 @@ pub fn refused(line: &[Word]) -> Option<No> {
     // Those who play, and those who left, fare differently.
     for left in [false, true] {
         let last = tried(line, left)?;
-        // Other figures may be right, and a list that cannot be read is saved anew.
-        let figures = || holes().any(|hole| ["A-B", "POINTS"].contains(&hole));
-        if last.error.kind == "refused" && figures() || last.error.kind == "bad_list" {
+        // Other figures or rounds may be right, and a list that cannot be read is saved anew.
+        let open = |hole: &str| holes().any(|one| one == hole);
+        let others = match last.error.kind {
+            "refused" => open("A-B") || open("POINTS"),
+            "already_entered" => open("POINTS"),
+            "has_results" => open("ROUND"),
+            kind => kind == "bad_list",
+        };
+        if others {
             return None;
         }
         no = no.or(Some(last));

@@ -213,7 +213,8 @@ impl Side {
 
     /// All opponents at a table of so many sides, clockwise from this one's left.
     pub fn others(self, sides: usize) -> impl Iterator<Item = Side> + Clone {
-        (1..sides).map(move |step| Side::at((self.index() + step) % sides))
+        let all = Side::all(sides).count();
+        (1..all).map(move |step| Side::at((self.index() + step) % all))
     }
 }
 

@@ -68,7 +68,7 @@ pub fn bare(w: Lang, title: &str, head: Markup, body: Markup) -> Response {
         html lang=(w.code()) {
             // Without an icon of its own, browsers would ask for one.
             head { meta charset="utf-8"; link rel="icon" href="data:,"; (head) title { (title) } }
-            body { (body) }
+            body { main { (body) } }
         }
     };
     answer::page(StatusCode::OK, page)

@@ -131,7 +131,8 @@ fn in_words(status: &NightStatus, t: &Tournament, words: Lang, context: &Context
     }
     if !status.disputes.is_empty() {
         lines.push(String::new());
-        lines.push(words.with("disputes-n", status.disputes.len()) + ":");
+        let disputes = words.with("disputes-n", status.disputes.len()) + words.text("colon");
+        lines.push(disputes.trim_end().to_owned());
         let told = status.disputes.iter().take(TOLD);
         lines.extend(told.map(|d| cut(&format!("  {}", d.in_short().said(words)), width)));
         if status.disputes.len() > TOLD {

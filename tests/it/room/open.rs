@@ -64,7 +64,7 @@ fn another_clubs_file_is_opened_from_the_page_while_the_first_goes_on() {
     let opened = |field: &str| {
         let answer = post(&page, "/desk/elsewhere", field, &[]);
         assert_eq!(answer.status, 200, "{answer:?}");
-        let address = answer.body.split("href=\"").nth(1);
+        let address = answer.body.split("<a href=\"").nth(1);
         host_of(
             address
                 .and_then(|rest| rest.split('"').next())
