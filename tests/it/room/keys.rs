@@ -193,8 +193,11 @@ fn what_is_seldom_done_is_done_by_keys_alone() {
         "location.port !== '{port}' && document.querySelector('#new')"
     ));
     keys.enter("form[action='/desk/quit'] button");
-    keys.0
-        .until("document.body.innerText.includes('harbour.benny')");
+    // The page names its file before it has stopped, too.
+    let stopped = "document.body.innerText";
+    keys.0.until(&format!(
+        "{stopped}.includes('has stopped') && {stopped}.includes('harbour.benny')"
+    ));
     keys.0.go(page);
     keys.enter("form[action='/desk/quit'] button");
     assert!(first.wait().expect("it ends").success());
