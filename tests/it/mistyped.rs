@@ -191,7 +191,7 @@ fn is_done(night: usize, line: &[String]) -> Result<(), String> {
 #[test]
 fn what_is_shown_to_those_who_mistype_is_done() {
     let (mut shown, mut wrong) = (0, Vec::new());
-    for night in 0..NIGHTS.len() {
+    for (night, (name, _)) in NIGHTS.iter().enumerate() {
         let mut known = std::collections::BTreeSet::new();
         for typed in TYPED.iter().skip(night % 3).step_by(3) {
             let args: Vec<&str> = typed.split(' ').collect();
@@ -206,7 +206,6 @@ fn what_is_shown_to_those_who_mistype_is_done() {
                     continue;
                 }
                 if let Err(said) = is_done(night, &line) {
-                    let (name, _) = NIGHTS[night];
                     wrong.push(format!("{name}, {typed}: {err}  `{command}`: {said}"));
                 }
             }
