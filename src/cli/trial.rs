@@ -127,7 +127,7 @@ fn filled(line: &[Word], night: Option<&Tournament>, left: bool) -> Option<Vec<S
             "A-B" => "11-9".to_owned(),
             "WHY" | "REASON" => "misread".to_owned(),
             "NAME" => "Somebody".to_owned(),
-            "SLUG" => night?.slug.clone(),
+            "SLUG" => night.map_or("night", |night| &night.slug).to_owned(),
             "KEY=VALUE" => "club=Home".to_owned(),
             "SIDE" if sides == 2 => "ns".to_owned(),
             "TRICKS" if sides == 2 => "3".to_owned(),
