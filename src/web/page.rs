@@ -66,12 +66,16 @@ pub fn bare(w: Lang, title: &str, head: Markup, body: Markup) -> Response {
     let page = html! {
         (DOCTYPE)
         html lang=(w.code()) {
-            // Without an icon of its own, browsers would ask for one.
-            head { meta charset="utf-8"; link rel="icon" href="data:,"; (head) title { (title) } }
+            head { meta charset="utf-8"; (no_icon()) (head) title { (title) } }
             body { main { (body) } }
         }
     };
     answer::page(StatusCode::OK, page)
+}
+
+/// Without an icon of its own, browsers would ask for one.
+fn no_icon() -> Markup {
+    html! { link rel="icon" href="data:,"; }
 }
 
 /// A whole page with something beside its main part that the script does not replace.
@@ -86,8 +90,7 @@ pub fn framed_beside(frame: &Frame, main: Markup, beside: Markup) -> Markup {
                 // Forms say where they come from, and nobody else is told anything. The no-referrer header would take
                 // the Origin from our own forms too.
                 meta name="referrer" content="same-origin";
-                // Without an icon of its own, browsers would ask for one.
-                link rel="icon" href="data:,";
+                (no_icon())
                 title { (frame.title) }
                 link rel="stylesheet" href=(asset::path("room.css"));
                 @for name in frame.assets.iter().filter(|name| name.ends_with(".css")) {
