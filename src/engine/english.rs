@@ -35,9 +35,11 @@ fn list<T: Display>(items: impl IntoIterator<Item = T>, word: &str) -> String {
 /// A capital at the start and a full stop at the end. A card's name keeps its small letter.
 pub fn sentence(text: &str) -> String {
     let mut chars = text.chars();
-    let first = chars.next().map(|c| c.to_uppercase().to_string());
-    let stop = if text.ends_with(['.', ':']) { "" } else { "." };
-    format!("{}{}{stop}", first.unwrap_or_default(), chars.as_str())
+    let mut sentence = String::with_capacity(text.len() + 1);
+    sentence.extend(chars.next().into_iter().flat_map(char::to_uppercase));
+    sentence += chars.as_str();
+    sentence += if text.ends_with(['.', ':']) { "" } else { "." };
+    sentence
 }
 
 /// The figures of all sides as people read them: `4-1`; where one is below zero, `0 to -1`.

@@ -138,6 +138,11 @@ impl<'r> Hand<'r> {
         seat.is_in(self.said.out)
     }
 
+    /// How many play to each trick.
+    pub(in crate::engine) fn players(&self) -> usize {
+        usize::from(self.rules().seats) - self.said.out.count_ones() as usize
+    }
+
     /// The trick under way.
     pub fn trick(&self) -> &Trick {
         &self.table.trick

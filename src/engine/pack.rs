@@ -79,9 +79,11 @@ impl Pack {
     /// # Ok::<(), benny::engine::RuleError>(())
     /// ```
     pub fn read(&self, card: Card) -> Option<Card> {
-        let benny = card == Card::TWO_OF_SPADES && !self.set.contains(card);
-        let card = if benny { Card::BENNY } else { card };
-        self.set.contains(card).then_some(card)
+        let stands_for = match card {
+            Card::TWO_OF_SPADES if !self.set.contains(card) => Card::BENNY,
+            _ => card,
+        };
+        self.set.contains(stands_for).then_some(stands_for)
     }
 
     /// Says that the pack does not have a card, and what to write for a Benny where it has two.

@@ -339,11 +339,8 @@ impl<'r> View<'r> {
     /// Every card played so far, in order, the trick under way included, each with who played it and the suit that was
     /// led to its trick.
     pub fn played(&self) -> impl Iterator<Item = (Seat, Card, Suit)> + '_ {
-        let seats = self.rules().seats;
-        let out = Seat::all(seats).fold(0, |out, seat| {
-            out | u8::from(self.sits_out(seat)) << seat.index()
-        });
-        let players = usize::from(seats) - out.count_ones() as usize;
+        let (seats, out) = (self.rules().seats, self.hand.said().out);
+        let players = self.hand.players();
         let cards = self.hand.played();
         let trump = self.contract().map(|contract| contract.trump);
         let mut seat = self.first_leader();

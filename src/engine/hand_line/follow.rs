@@ -389,6 +389,7 @@ fn tricks<'r, E: Fault>(record: &Record, course: &mut impl Course<'r>) -> Result
         let after = place(trick, record.tricks[trick].len());
         E::at(after, || "a card is missing in this trick".to_owned())
     };
+    let players = course.at().players();
     for (number, trick) in record.tricks.iter().enumerate() {
         if course.at().phase() != Phase::Playing {
             return Ok(number);
@@ -402,11 +403,12 @@ fn tricks<'r, E: Fault>(record: &Record, course: &mut impl Course<'r>) -> Result
         }
         for (at, &seen) in trick.iter().enumerate() {
             let field = || place(number, at);
-            if at > 0 && course.at().is_over() {
-                return Ok(number);
-            } else if at > 0 && course.at().trick().cards().is_empty() {
+            if at == players {
                 let why = || "this trick is complete without it".to_owned();
-                return Err(E::at(field(), why));
+                return match course.at().is_over() {
+                    true => Ok(number),
+                    false => Err(E::at(field(), why)),
+                };
             }
             let card = card::<E>(course.at(), seen, None, field)?;
             let done = course.does(Action::Play(card));

@@ -65,9 +65,8 @@ fn written(hand: &Hand, whose: Option<Seat>) -> (Record, Beside) {
             });
         }
     }
-    let players = seats().filter(|&seat| !hand.sits_out(seat)).count();
     let cards: Vec<Seen> = hand.played().iter().map(|&card| card.into()).collect();
-    record.tricks = cards.chunks(players).map(<[Seen]>::to_vec).collect();
+    record.tricks = cards.chunks(hand.players()).map(<[Seen]>::to_vec).collect();
     let next = NEXT.iter().find(|(_, phase)| *phase == hand.phase());
     let beside = Beside {
         next: next.map(|&(_, phase)| (phase, hand.turn())),

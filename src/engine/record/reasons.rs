@@ -23,21 +23,20 @@ impl Record {
             let who = declared.map_or("Somebody", |one| self.who(Seat::new(one.seat)));
             return format!("{who} declared the hand before the calling: {again}");
         }
-        let after = match self.rules.pass_out {
-            PassOut::Redeal => again.to_owned(),
+        let passed = match self.rules.bidding {
+            Some(_) => "All passed: ",
+            None => "All passed twice: ",
+        };
+        match self.rules.pass_out {
+            PassOut::Redeal => [passed, again].concat(),
             PassOut::DealerLoses1 => {
                 let dealer = self.who(Seat::new(self.dealer));
-                format!("the side of the dealer, {dealer}, loses a point")
+                format!("{passed}the side of the dealer, {dealer}, loses a point")
             }
             PassOut::NextDealer | PassOut::Stick => {
-                "nobody scores, and the next player deals".into()
+                [passed, "nobody scores, and the next player deals"].concat()
             }
-        };
-        let twice = match self.rules.bidding {
-            Some(_) => "",
-            None => " twice",
-        };
-        format!("All passed{twice}: {after}")
+        }
     }
 }
 

@@ -46,6 +46,7 @@ impl Seen {
     }
 
     /// The card of the pack it stands for, when that is known: bowers need trump.
+    #[inline]
     pub fn read(self, pack: &Pack, trump: Option<Trump>) -> Read {
         let bower = |suit: Suit| Card::new(Rank::Jack, suit);
         let card = match (self.0, trump.and_then(Trump::suit)) {
