@@ -99,12 +99,15 @@ impl CardSet {
     /// ```
     pub const fn insert(&mut self, card: Card) -> bool {
         let bit = 1u64 << card.index();
-        let carry = self.ones & bit;
-        let full = carry & self.twos;
-        // No branches, as in `remove`.
-        self.ones ^= bit ^ full;
-        self.twos |= carry;
-        full == 0
+        // A branch, for in most packs it goes one way.
+        if self.ones & bit == 0 {
+            self.ones |= bit;
+            return true;
+        }
+        let room = !self.twos & bit;
+        self.ones ^= room;
+        self.twos |= room;
+        room != 0
     }
 
     /// Takes one such card out; `false`, and nothing changed, when there is none.
