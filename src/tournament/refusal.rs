@@ -178,13 +178,36 @@ impl Refusal {
     /// An act that needs to know something.
     pub fn asking(question: Question) -> Refusal {
         let mut refusal = Refusal::new("question", question.asks.clone());
-        let ways = question.choices.iter().map(|choice| {
+        let way = |choice: &Choice| {
             let with = [(question.field.to_owned(), choice.value.clone())];
             Way::again(choice.words.clone(), Value::Object(Map::from_iter(with)))
-        });
-        refusal.ways = ways.collect();
+        };
+        refusal.ways = question.choices.iter().map(way).collect();
         refusal.question = Some(question);
         refusal
+    }
+
+    /// An act that needs to know several things: its way out answers all of them, for with one answer it would be refused
+    /// again. `None` where there is nothing to ask.
+    pub fn asking_all(questions: impl IntoIterator<Item = Question>) -> Option<Refusal> {
+        let mut questions = questions.into_iter();
+        let mut first = questions.next()?;
+        first.also = questions.collect();
+        if first.also.is_empty() {
+            return Some(Refusal::asking(first));
+        }
+        let (mut words, mut with) = (Vec::new(), Map::new());
+        for one in [&first].into_iter().chain(&first.also) {
+            let likeliest = one.choices.first();
+            words.extend(likeliest.map(|choice| choice.words.clone()));
+            let answers = with.entry(one.field).or_insert_with(|| json!([]));
+            let answers = answers.as_array_mut().into_iter();
+            answers.for_each(|all| all.extend(likeliest.map(|choice| choice.value.clone())));
+        }
+        let way = Way::again(Phrase::all(Join::Semicolon, words), Value::Object(with));
+        let mut refusal = Refusal::new("question", first.asks.clone()).or(way);
+        refusal.question = Some(first);
+        Some(refusal)
     }
 
     /// A result, a hand or a card that was refused, with everything that is wrong with it; `what` says where it was

@@ -126,7 +126,14 @@ impl Way {
         let changed = match (&self.kind, &mut act) {
             (Kind::Again { with, without }, Value::Object(fields)) => {
                 fields.retain(|name, _| !without.contains(&name.as_str()));
-                fields.extend(with.clone());
+                for (name, value) in with {
+                    match (fields.get_mut(name), value.clone()) {
+                        // Answers that were given stay.
+                        (Some(Value::Array(list)), Value::Array(more)) => list.extend(more),
+                        (Some(Value::Array(list)), one) if !one.is_null() => list.push(one),
+                        (_, value) => drop(fields.insert(name.clone(), value)),
+                    }
+                }
                 true
             }
             (Kind::Number { typed, number }, act) => numbered(act, typed, *number),

@@ -452,6 +452,51 @@ fn what_both_changed_is_asked_and_asked_only_once() {
 }
 
 #[test]
+fn several_questions_have_one_way_out_that_answers_all() {
+    let desk = Desk::new();
+    two_laptops(&desk, &EVENING);
+    for (file, score, name) in [
+        ("club.benny", "10-6", "Cid Po"),
+        ("other.benny", "10-7", "Cid Poë"),
+    ] {
+        at(&desk, file, &["score", "1", "1", score]);
+        at(&desk, file, &["member", "edit", "3", "--name", name]);
+    }
+    let done = |args: &[&str]| {
+        let error = desk.refused(1, args);
+        assert!(
+            !error["message"].to_string().contains("would be refused"),
+            "{error}"
+        );
+        desk.json(&["act", &error["ways"][0].to_string()])
+    };
+    let merged = done(&["--no-input", "merge", "other.benny", "--yes"]);
+    assert_eq!(merged["records"], json!(["member 3"]), "{merged}");
+    // An answer that was given stays.
+    desk.ends(
+        0,
+        &["new", "Saturday", "--date", "2026-01-03", "--rounds", "3"],
+    );
+    let given = [
+        "add",
+        "Fox Dee",
+        "Lee Ann",
+        "Ray Bob",
+        "--member",
+        "Ray Bob=new",
+    ];
+    done(&given);
+    let who: Vec<Value> = desk
+        .json(&["who"])
+        .as_array()
+        .expect("people")
+        .iter()
+        .map(|one| one["member"].clone())
+        .collect();
+    assert_eq!(who, [json!(4), json!(1), json!(9)]);
+}
+
+#[test]
 fn people_who_come_in_at_two_doors_are_all_there() {
     let desk = Desk::new();
     two_laptops(

@@ -135,16 +135,6 @@ fn whose(one: &Difference) -> Question {
     }
 }
 
-/// The first of several questions, with the others.
-fn asking(questions: impl Iterator<Item = Question>) -> Option<Refusal> {
-    let mut questions = questions;
-    let first = questions.next()?;
-    Some(Refusal::asking(Question {
-        also: questions.collect(),
-        ..first
-    }))
-}
-
 /// What comes in, in words.
 fn words(done: &FileMerged, other: &Path) -> Phrase {
     let list = |key: &str, slugs: &[String]| {
@@ -190,7 +180,7 @@ impl Act for Join {
             .iter()
             .map(who_is)
             .chain(plan.open.iter().map(whose));
-        if let Some(refusal) = asking(questions) {
+        if let Some(refusal) = Refusal::asking_all(questions) {
             return Err(refusal.into());
         }
         if !plan.writes {

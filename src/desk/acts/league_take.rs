@@ -238,10 +238,8 @@ impl Act for LeagueTake {
                     },
                 }
             }
-            let mut asked = asked.into_iter();
-            if let Some(first) = asked.next() {
-                let also = asked.collect();
-                return Err(Refusal::asking(Question { also, ..first }).into());
+            if let Some(refusal) = Refusal::asking_all(asked) {
+                return Err(refusal.into());
             }
             if all.taken.is_empty() {
                 return Err(all.refusal().into());

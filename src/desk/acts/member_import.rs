@@ -3,10 +3,10 @@
 use super::member::day;
 use super::who;
 use crate::club::{Candidate, Edit, Likeness, Member, MemberId, MemberMatch, Members, Suggestion};
-use crate::desk::club::{Answers, Recognised, doubts, recognise, refused, who_is};
+use crate::desk::club::{Answers, Recognised, doubts, recognise, refused};
 use crate::desk::{Desk, DeskError};
 use crate::store::StoreError;
-use crate::tournament::acts::{Act, Moment, Question, Refusal, Told, act};
+use crate::tournament::acts::{Act, Moment, Refusal, Told, act};
 use crate::tournament::document::{Ids, PersonId};
 use crate::tournament::{Logged, NewEntrant, Part, Phrase, Tournament, fold_name, phrase};
 use serde::{Deserialize, Serialize};
@@ -89,6 +89,13 @@ impl MemberEntry {
             regular: yes(one.regular),
             paid: known.paid,
         }
+    }
+
+    /// Whether it has a member's e-mail address or telephone number.
+    fn reaches(&self, member: &Member) -> bool {
+        let same = |a: &Option<String>, b: &Option<String>| a.is_some() && a == b;
+        let theirs = &member.details;
+        same(&theirs.email, &self.email) || same(&theirs.phone, &self.phone)
     }
 
     /// What it changes about a member.
@@ -197,11 +204,8 @@ impl MemberImport {
         };
         desk.link_known(list, &ids)?;
         for (&entrant, one) in people.iter().zip(&self.members) {
-            let reached = |m: &&Member| {
-                let same = |a: &Option<String>, b: &Option<String>| a.is_some() && a == b;
-                fold_name(&m.name) == fold_name(&one.name)
-                    && (same(&m.details.email, &one.email) || same(&m.details.phone, &one.phone))
-            };
+            let reached =
+                |m: &&Member| fold_name(&m.name) == fold_name(&one.name) && one.reaches(m);
             let mut found = members.current().filter(reached);
             if let (Some(member), None) = (found.next(), found.next())
                 && list.member_of(entrant, 0).is_none()
@@ -225,11 +229,7 @@ impl MemberImport {
             let Some((_, one)) = entry.filter(|_| answers.of(&person).is_none()) else {
                 continue;
             };
-            let same = |a: &Option<String>, b: &Option<String>| a.is_some() && a == b;
-            let reached = |m: &&Member| {
-                let (theirs, name) = (&m.details, first(&m.name) == first(&one.name));
-                name && (same(&theirs.email, &one.email) || same(&theirs.phone, &one.phone))
-            };
+            let reached = |m: &&Member| first(&m.name) == first(&one.name) && one.reaches(m);
             let nobody = !self.new && members.matches(&person.name) == MemberMatch::Nobody;
             let near = members.current().filter(|m| nobody && reached(m));
             let candidates: Vec<Candidate> = near
@@ -260,12 +260,7 @@ impl Act for MemberImport {
         let answers = Answers::of_act(&said, &list, &members)?;
         let mut open = doubts(&list, &members, &answers);
         open.extend(self.by_reach(&list, &members, &answers));
-        let mut questions = open.iter().map(who_is);
-        if let Some(first) = questions.next() {
-            let also = questions.collect();
-            let mut refusal = Refusal::asking(Question { also, ..first });
-            refusal.kind = "close_name";
-            refusal.message = refused::closeness(&open);
+        if let Some(mut refusal) = refused::asking(&open) {
             // The list is part of the act, so no way out can repeat it.
             refusal.ways.clear();
             return Err(refusal.into());

@@ -6,7 +6,7 @@
 //! can be asked, the name becomes a new member, as on a list of other people: two records of one person can be merged later,
 //! but two people in one record could never be separated.
 
-use super::answers::{Answer, Answers, who_is};
+use super::answers::{Answer, Answers};
 use super::refused;
 use crate::club::{
     Candidate, Likeness, Matcher, MemberId, MemberMatch, Members, Night, Person, Suggestion,
@@ -14,7 +14,7 @@ use crate::club::{
 use crate::desk::{Act, Desk, DeskError};
 use crate::seating::PlayerNo;
 use crate::store::StoreError;
-use crate::tournament::acts::{Listed, Note, Question, Refusal, Way};
+use crate::tournament::acts::{Listed, Note, Refusal, Way};
 use crate::tournament::document::Ids;
 use crate::tournament::{Logged, Tournament, Unlinked, fold_name, phrase};
 use serde::Deserialize;
@@ -380,18 +380,7 @@ impl Desk {
     ) -> Result<Option<Refusal>, StoreError> {
         let mut open = self.doubts(night, answers)?;
         open.retain(only);
-        let mut each = open.iter().map(who_is);
-        let Some(first) = each.next() else {
-            return Ok(None);
-        };
-        let question = Question {
-            also: each.collect(),
-            ..first
-        };
-        let mut refusal = Refusal::asking(question);
-        refusal.kind = "close_name";
-        refusal.message = refused::closeness(&open);
-        Ok(Some(refusal))
+        Ok(refused::asking(&open))
     }
 
     /// As [`doubts`], with the day on which each candidate last played.

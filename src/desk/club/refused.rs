@@ -1,5 +1,6 @@
 //! Why a name is refused that a member has already, or nearly; nothing has changed then.
 
+use super::who_is;
 use crate::club::{MemberId, Suggestion};
 use crate::tournament::acts::Way;
 use crate::tournament::{Join, Part, Phrase, Refusal, phrase};
@@ -20,6 +21,14 @@ pub fn close(open: &[Suggestion]) -> Refusal {
     let member = Way::again(phrase!("way-member"), json!({"member": null}));
     let refusal = Refusal::new("close_name", closeness(open));
     refusal.or(new).or(member)
+}
+
+/// Asks who those with close names are; `None` where nobody's is.
+pub fn asking(open: &[Suggestion]) -> Option<Refusal> {
+    let mut refusal = Refusal::asking_all(open.iter().map(who_is))?;
+    refusal.kind = "close_name";
+    refusal.message = closeness(open);
+    Some(refusal)
 }
 
 /// Whom close names may mean.
