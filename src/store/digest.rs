@@ -10,7 +10,7 @@ use crate::club::{Game, Line, MemberId, Night, Person, Seats};
 use crate::engine::BySide;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::Tournament;
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, params};
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
@@ -236,13 +236,6 @@ pub(super) fn forget(c: &Connection, id: i64) -> rusqlite::Result<()> {
     c.prepare_cached("DELETE FROM digest WHERE tournament = ?1")?
         .execute([id])
         .map(drop)
-}
-
-/// The people of a night's digest, as the text it is.
-pub(super) fn people(c: &Connection, id: i64) -> rusqlite::Result<Option<String>> {
-    c.prepare_cached("SELECT people FROM digest WHERE tournament = ?1")?
-        .query_row([id], |row| row.get(0))
-        .optional()
 }
 
 /// Closed nights without a digest.

@@ -31,8 +31,18 @@ pub struct Cleared {
     pub nights: usize,
     /// Copies of the file that were cleared too.
     pub copies: Vec<PathBuf>,
-    /// Copies that could not be cleared, and why.
-    pub unreached: Vec<(PathBuf, String)>,
+    /// Copies that could not be cleared.
+    pub unreached: Vec<Unreached>,
+}
+
+/// A copy that could not be cleared.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[non_exhaustive]
+pub struct Unreached {
+    /// The file.
+    pub file: PathBuf,
+    /// Why not.
+    pub why: String,
 }
 
 impl Club {
@@ -87,6 +97,7 @@ impl Club {
         self.sql(|c| at_ease(c, false))?;
         let mut nights: Vec<i64> = sweep.places.iter().map(|p| p.0).collect();
         nights.dedup();
+        let unreached = |file: PathBuf, why: String| Unreached { file, why };
         let mut cleared = Cleared {
             name: sweep.alias.clone(),
             nights: nights.len(),
@@ -94,18 +105,22 @@ impl Club {
         };
         // The name is gone from the tables all the same.
         if let Err(error) = emptied {
-            cleared.unreached.push((path.clone(), why(&error, true)));
+            cleared
+                .unreached
+                .push(unreached(path.clone(), why(&error, true)));
         }
         let copies = copies.unwrap_or_else(|error| {
             // The file itself is done; if the copies cannot be listed, that must be reported.
             let folder = copies::folder(&path);
-            cleared.unreached.push((folder, error.to_string()));
+            cleared.unreached.push(unreached(folder, error.to_string()));
             Vec::new()
         });
         for (copy, done) in clear_copies(copies, &sweep, &past) {
             match done {
                 Ok(()) => cleared.copies.push(copy),
-                Err((error, erased)) => cleared.unreached.push((copy, why(&error, erased))),
+                Err((error, erased)) => {
+                    cleared.unreached.push(unreached(copy, why(&error, erased)));
+                }
             }
         }
         Ok(cleared)
@@ -195,7 +210,7 @@ fn version(c: &Connection) -> rusqlite::Result<i64> {
 /// Clears the open file: first the rows, then the log.
 fn clear(tx: &Transaction, sweep: &Sweep, known: Option<&Past>) -> rusqlite::Result<Past> {
     let version = version(tx)?;
-    rows(tx, sweep, version)?;
+    rows(tx, sweep, version, known)?;
     past::clear(tx, sweep, version, known)
 }
 
@@ -210,86 +225,97 @@ fn readable<T: serde::de::DeserializeOwned>(
     })
 }
 
-/// Clears the rows as they are now.
-fn rows(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<()> {
+/// Clears the person's own rows at the nights where they were.
+fn entrants(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<()> {
     let mut theirs: Vec<(i64, i64)> = sweep
         .places
         .iter()
         .map(|p| (p.0, p.1.cast_signed()))
         .collect();
     theirs.dedup();
-    let sealed = version == schema::VERSION;
-    let columns = if sealed {
-        seal::of_entrant()
-    } else {
-        "id".to_owned()
+    // Only today's files have seals.
+    let sealed = match version {
+        schema::VERSION => format!(", {}", seal::of_entrant()),
+        _ => String::new(),
     };
     let here = "WHERE tournament = ?1 AND id = ?2";
-    let select = format!("SELECT id, name, members FROM entrant {here}");
-    let seen = format!("SELECT {columns} FROM entrant {here}");
-    let update = format!("UPDATE entrant SET name = ?3, members = ?4 {here} RETURNING {columns}");
+    let select = format!("SELECT name, members{sealed} FROM entrant {here}");
+    let update = format!(
+        "UPDATE entrant SET name = ?3, members = ?4 {here} RETURNING name, members{sealed}"
+    );
     for (night, entrant) in theirs {
         let row = tx
             .prepare_cached(&select)?
             .query_row(params![night, entrant], |row| {
-                let members = readable(row.get_ref(2)?.as_str()?, format_args!("an entrant"))?;
-                let (id, name): (i64, String) = (row.get(0)?, row.get(1)?);
-                Ok(json!({"id": id, "name": name, "members": Value::Array(members)}))
+                let members = readable(row.get_ref(1)?.as_str()?, format_args!("an entrant"))?;
+                let name: String = row.get(0)?;
+                let own = json!({"id": entrant, "name": name, "members": Value::Array(members)});
+                Ok((own, seal::of_row(row, 2)?))
             });
         // An older copy may not have the night.
-        let Some(mut row) = row.optional()? else {
+        let Some((mut row, was)) = row.optional()? else {
             continue;
-        };
-        let was = match sealed {
-            true => Some(
-                tx.prepare_cached(&seen)?
-                    .query_row(params![night, entrant], seal::of_row)?,
-            ),
-            false => None,
         };
         sweep.entrant(night, &mut row);
         let (name, members) = (row["name"].as_str(), row["members"].to_string());
         let is = tx
             .prepare_cached(&update)?
-            .query_row(params![night, entrant, name, members], seal::of_row)?;
-        if let Some(was) = was {
+            .query_row(params![night, entrant, name, members], |row| {
+                seal::of_row(row, 2)
+            })?;
+        if !sealed.is_empty() {
             seal::shift(tx, night, [was, is])?;
         }
     }
+    Ok(())
+}
+
+/// Columns of free text, some of them JSON: the table, the column, the one that says which night's seal and digest have it,
+/// and whether it is what something is called.
+const TEXTS: [(&str, &str, &str, bool); 19] = [
+    // What older versions have instead of statements.
+    ("result", "why", "tournament", false),
+    ("card", "why", "tournament", false),
+    ("proposal", "remark", "tournament", false),
     // A reason may name somebody who was not there that night.
-    let night = "tournament";
-    let said: &[Text] = match version {
-        1 => &[("result", "why", night), ("card", "why", night)],
-        2 => &[
-            ("result", "why", night),
-            ("card", "why", night),
-            ("proposal", "remark", night),
-        ],
-        _ => &[("statement", "remark", night)],
-    };
-    let mut reworded = texts(tx, sweep, &[("adjustment", "reason", night)], |t| {
-        sweep.text(t)
-    })?;
-    reworded.extend(texts(tx, sweep, said, |t| sweep.text(t))?);
-    reworded.extend(texts(tx, sweep, &[("tournament", "name", "id")], |t| {
-        sweep.title(t)
-    })?);
+    ("statement", "remark", "tournament", false),
+    ("adjustment", "reason", "tournament", false),
+    ("label", "value", "tournament", true),
+    ("tournament", "name", "id", true),
+    ("tournament", "settings", "id", true),
+    ("season", "name", "NULL", true),
+    ("submission", "answer", "NULL", false),
+    ("bracket_submission", "answer", "NULL", false),
+    ("room", "value", "NULL", false),
+    ("member", "nicknames", "NULL", true),
+    ("member", "contact", "NULL", false),
+    ("member", "notes", "NULL", false),
+    ("league", "name", "NULL", false),
+    ("league", "data", "NULL", false),
+    ("bracket", "name", "NULL", false),
+    ("bracket", "data", "NULL", false),
+];
+
+/// Clears the rows as they are now; `known` is a log that begins with the file's.
+fn rows(
+    tx: &Transaction,
+    sweep: &Sweep,
+    version: i64,
+    known: Option<&Past>,
+) -> rusqlite::Result<()> {
+    entrants(tx, sweep, version)?;
+    let mut reworded = BTreeSet::new();
+    for (table, column, night, title) in TEXTS {
+        // What the log has of a night needs no search where no entry named the person.
+        let named = night == "NULL" || known.is_none_or(Past::names_in_texts);
+        let has = "SELECT 1 FROM pragma_table_info(?1) WHERE name = ?2";
+        if named && tx.prepare_cached(has)?.exists([table, column])? {
+            reworded.extend(texts(tx, sweep, (table, column, night), title)?);
+        }
+    }
     if version < 2 {
         return Ok(());
     }
-    if version >= 4 {
-        reworded.extend(texts(tx, sweep, &[("label", "value", night)], |t| {
-            sweep.title(t)
-        })?);
-    }
-    texts(tx, sweep, &[("season", "name", "NULL")], |t| sweep.title(t))?;
-    let others = [
-        ("submission", "answer", night),
-        ("room", "value", night),
-        ("member", "contact", "NULL"),
-        ("member", "notes", "NULL"),
-    ];
-    texts(tx, sweep, &others, |t| sweep.text(t))?;
     for &id in &sweep.ids {
         tx.execute(
             "UPDATE member SET name = ?2, nicknames = '[]', contact = NULL, notes = NULL, regular = 0, forgotten = 1
@@ -303,38 +329,16 @@ fn rows(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<()> {
             )?;
         }
     }
-    for table in ["league", "bracket"] {
-        let list: Vec<(String, String)> = tx
-            .prepare(&format!("SELECT slug, data FROM \"{table}\""))?
-            .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
-            .collect::<rusqlite::Result<_>>()?;
-        for (slug, text) in list {
-            let mut row: Value = readable(&text, format_args!("{table} {slug}"))?;
-            let before = row.clone();
-            sweep.value(&mut row);
-            if row != before {
-                let name = row["name"].as_str().unwrap_or_default().to_owned();
-                tx.execute(
-                    &format!("UPDATE \"{table}\" SET name = ?2, data = ?3 WHERE slug = ?1"),
-                    params![slug, name, row.to_string()],
-                )?;
-            }
-        }
-    }
     // What follows from the rows is made anew; a copy of an older version loses it, and makes it when it is brought up to
     // date.
     if version < schema::VERSION {
         return tx.execute("DELETE FROM digest", []).map(drop);
     }
-    let nights = sweep.nights();
-    for &id in nights.union(&reworded) {
-        // Members are in a digest by number; only a guest's name is in it.
-        if digest::people(tx, id)?.is_some_and(|people| !sweep.may_be_in(&people)) {
-            if reworded.contains(&id) {
-                seal::renew(tx, id)?;
-            }
-            continue;
-        }
+    // Members are in a digest by number; only a guest's name is in it, and what the night is called.
+    if sweep.alone.is_some() {
+        reworded.extend(sweep.nights());
+    }
+    for id in reworded {
         match super::place::whole(tx, Path::new(""), id) {
             Ok(night) => digest::keep(tx, id, &night)?,
             Err(_) => digest::forget(tx, id)?,
@@ -343,38 +347,32 @@ fn rows(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<()> {
     seal::renew_club(tx)
 }
 
-/// A column of free text: its table, its name, and the column that says which night it is about.
-type Text = (&'static str, &'static str, &'static str);
-
-/// Clears columns of free text, some of them JSON; names are in them as somebody typed them.
-/// Returns the nights they were in.
+/// Clears a column of free text; names are in it as somebody typed them. Returns the nights they were in.
 fn texts(
     tx: &Transaction,
     sweep: &Sweep,
-    columns: &[Text],
-    cleared: impl Fn(&str) -> String,
+    (table, column, night): (&str, &str, &str),
+    title: bool,
 ) -> rusqlite::Result<BTreeSet<i64>> {
-    let mut touched = BTreeSet::new();
-    for (table, column, night) in columns {
-        let mut changed: BTreeMap<String, String> = BTreeMap::new();
-        let sql = format!("SELECT \"{column}\" FROM \"{table}\" WHERE \"{column}\" IS NOT NULL");
-        let mut select = tx.prepare(&sql)?;
-        let mut texts = select.query([])?;
-        while let Some(text) = texts.next()? {
-            let text = text.get_ref(0)?.as_str()?;
-            if sweep.may_be_in(text) && !changed.contains_key(text) {
-                let after = cleared(text);
-                changed.extend((after != text).then(|| (text.to_owned(), after)));
-            }
+    let mut changed: BTreeMap<String, String> = BTreeMap::new();
+    let sql = format!("SELECT \"{column}\" FROM \"{table}\" WHERE \"{column}\" IS NOT NULL");
+    let mut select = tx.prepare(&sql)?;
+    let mut texts = select.query([])?;
+    while let Some(text) = texts.next()? {
+        let text = text.get_ref(0)?.as_str()?;
+        if sweep.may_be_in(text) && !changed.contains_key(text) {
+            let after = sweep.json_or_text(text, title);
+            changed.extend((after != text).then(|| (text.to_owned(), after)));
         }
-        for (text, after) in changed {
-            let sql = format!(
-                "UPDATE \"{table}\" SET \"{column}\" = ?2 WHERE \"{column}\" = ?1 RETURNING {night}"
-            );
-            let mut there = tx.prepare_cached(&sql)?;
-            for id in there.query_map([&text, &after], |row| row.get::<_, Option<i64>>(0))? {
-                touched.extend(id?);
-            }
+    }
+    let sql = format!(
+        "UPDATE \"{table}\" SET \"{column}\" = ?2 WHERE \"{column}\" = ?1 RETURNING {night}"
+    );
+    let mut touched = BTreeSet::new();
+    for (text, after) in changed {
+        let mut there = tx.prepare_cached(&sql)?;
+        for id in there.query_map([&text, &after], |row| row.get::<_, Option<i64>>(0))? {
+            touched.extend(id?);
         }
     }
     Ok(touched)
@@ -467,14 +465,15 @@ fn noted(path: &Path, ours: &Sweep, past: &Past) -> Result<(Connection, Sweep), 
             "PRAGMA secure_delete=ON; PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF; PRAGMA ignore_check_constraints=ON;",
         )?;
         at_ease(&copy, true)?;
+        // Who sat where is known of a log that the club file's begins with.
+        if as_ours(&copy, &sweep, (ours, past))? {
+            return Ok(());
+        }
         let version = version(&copy)?;
         if version >= identity::SINCE {
             numbers(&copy, &mut sweep, version)?;
         }
-        match as_ours(&copy, &sweep, (ours, past))? {
-            true => Ok(()),
-            false => past::note(&copy, &mut sweep, version),
-        }
+        past::note(&copy, &mut sweep, version)
     };
     note().map_err(sqlite)?;
     Ok((copy, sweep))

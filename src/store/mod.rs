@@ -41,7 +41,7 @@ pub use change::{HeldNight, HeldRecords, Kept};
 pub use club::{Club, Listed, SECRET};
 pub use copies::{Copy, KEPT, folder as copies_of, newest as newest_copy, restorable};
 pub use error::StoreError;
-pub use forget::Cleared;
+pub use forget::{Cleared, Unreached};
 pub use log::{LogEntry, RowChange, Stamp, Undone};
 pub use merge::{Difference, FileMerged, Said, Stranger};
 pub use restore::{Restored, restore};

@@ -105,10 +105,10 @@ pub(super) fn of_entrant() -> String {
     sealed(&TABLES[rows::position("entrant").unwrap_or_default()])
 }
 
-/// The checksum of a row that is selected as it is sealed.
-pub(super) fn of_row(row: &Row) -> rusqlite::Result<i64> {
+/// The checksum of a row that is selected as it is sealed, from a column on.
+pub(super) fn of_row(row: &Row, from: usize) -> rusqlite::Result<i64> {
     let columns = row.as_ref().column_count();
-    Ok(sums::add(Sum::default(), row, 0..columns)?.value())
+    Ok(sums::add(Sum::default(), row, from..columns)?.value())
 }
 
 /// What a row that changed makes of a night's seal, where it has one; a seal that did not hold still doesn't.

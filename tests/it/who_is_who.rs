@@ -476,6 +476,12 @@ fn whoever_is_forgotten_is_in_nothing_that_somebody_wrote() {
         );
     }
     desk.ends(0, &["season", "new", "Xenia Quill Cup", "--rule", "best:3"]);
+    let prize = ["Xenia Quill cup=honour", "Xenia Quill cup=1"];
+    desk.ends(0, &["prizes", "--give", prize[0], "--won", prize[1]]);
+    desk.ends(
+        0,
+        &["member", "edit", "Bob", "--nick", "Xenia Quill's brother"],
+    );
     desk.ends(0, &["member", "edit", "Somebody 3x", "--nick", "May"]);
     desk.ends(0, &["draw", "--seed", "1"]);
     desk.ends(0, &["close", "--force", "nobody came"]);
@@ -491,6 +497,12 @@ fn whoever_is_forgotten_is_in_nothing_that_somebody_wrote() {
     assert!(holds(&club, "The May Cup"));
     let bob = desk.json(&["member", "show", "Bob", "--private"]);
     assert_eq!(bob["notes"], "her brother is Former member 1");
+    assert_eq!(bob["nicknames"][0], "Former member 1's brother");
+    let prizes = desk.json(&["prizes", "--tournament", "xenia-quill-s-birthday"]);
+    assert!(
+        prizes.to_string().contains("Former member 1 cup"),
+        "{prizes}"
+    );
     let seasons = desk.json(&["season", "list"]);
     assert_eq!(seasons[0]["name"], "Former member 1 Cup");
 }

@@ -4,6 +4,7 @@ use super::who;
 use crate::club::{Edit, MemberId, MemberMatch, Members, Suggestion};
 use crate::desk::club::refused;
 use crate::desk::{Desk, DeskError};
+use crate::store::Cleared;
 use crate::tournament::acts::{
     Act, Day, Meant, Moment, Note, Question, Refusal, Told, Way, Who, YesNo, act,
 };
@@ -11,7 +12,6 @@ use crate::tournament::text::joined;
 use crate::tournament::{Logged, Part, Phrase, in_english, phrase};
 use serde::Serialize;
 use serde_json::json;
-use std::path::PathBuf;
 
 act! { default:
     /// Add members.
@@ -295,26 +295,12 @@ act! {
 pub struct Forgot {
     /// The member's number; nothing for somebody who was none.
     pub id: Option<MemberId>,
-    /// What is now in place of the name.
-    pub name: String,
-    /// How many nights had the name in them.
-    pub nights: usize,
-    /// Copies of the file that were cleared too.
-    pub copies: Vec<PathBuf>,
-    /// Copies that could not be cleared, and why.
-    pub unreached: Vec<Unreached>,
+    /// What was cleared.
+    #[serde(flatten)]
+    pub reached: Cleared,
     /// Where forgetting does not reach.
     #[serde(serialize_with = "in_english")]
     pub beyond: Phrase,
-}
-
-/// A copy that could not be cleared.
-#[derive(Clone, Debug, Serialize)]
-pub struct Unreached {
-    /// The file.
-    pub file: PathBuf,
-    /// Why not.
-    pub why: String,
 }
 
 impl Act for MemberForget {
@@ -345,32 +331,31 @@ impl Act for MemberForget {
         };
         // The log must not hold the name that was typed.
         self.who = Who(id.map_or_else(String::new, |id| id.to_string()));
-        let unreached = reached.unreached.into_iter();
         Ok(Forgot {
             id,
-            name: reached.name,
-            nights: reached.nights,
-            copies: reached.copies,
-            unreached: unreached
-                .map(|(file, why)| Unreached { file, why })
-                .collect(),
+            reached,
             beyond: phrase!("forget-beyond"),
         })
     }
 
     fn told(&self, done: &Forgot, _: &Desk) -> Told {
+        let Cleared {
+            name,
+            nights,
+            copies,
+            unreached,
+            ..
+        } = &done.reached;
         let words = phrase!(
             "did-member-forget",
-            name = done.name,
-            nights = Part::of(phrase!("nights-n", n = done.nights)),
-            copies = Part::of(phrase!("backups-n", n = done.copies.len()))
+            name,
+            nights = Part::of(phrase!("nights-n", n = nights)),
+            copies = Part::of(phrase!("backups-n", n = copies.len()))
         );
-        let mut told = Told::words(words).lines([phrase!(
-            "forget-cannot-reach",
-            beyond = Part::of(phrase!("forget-beyond"))
-        )]);
-        told.partly = !done.unreached.is_empty();
-        done.unreached.iter().fold(told, |told, one| {
+        let beyond = Part::of(done.beyond.clone());
+        let mut told = Told::words(words).lines([phrase!("forget-cannot-reach", beyond)]);
+        told.partly = !unreached.is_empty();
+        unreached.iter().fold(told, |told, one| {
             let words = phrase!(
                 "note-name-may-stand",
                 file = one.file.display(),

@@ -6,7 +6,7 @@
 
 use std::collections::BTreeSet;
 use std::fs::File;
-use std::io::{BufReader, ErrorKind, Read, Seek, SeekFrom};
+use std::io::{ErrorKind, Read, Seek, SeekFrom};
 use std::ops::Range;
 use std::path::Path;
 
@@ -59,8 +59,8 @@ impl Runs {
 /// The file cannot be read, or is not as a database should be.
 pub(super) fn over(path: &Path, names: &[&str]) -> std::io::Result<bool> {
     let runs = Runs::of(names);
-    // A page at a time: room for a file of ten years costs more than to read it.
-    let mut file = BufReader::with_capacity(1 << 16, File::open(path)?);
+    // A few pages at a time: room for a file of ten years costs more than to read it.
+    let mut file = File::open(path)?;
     let mut head = [0; 100];
     file.read_exact(&mut head)?;
     let size = match number(&head, 16)? {
@@ -80,16 +80,18 @@ pub(super) fn over(path: &Path, names: &[&str]) -> std::io::Result<bool> {
     }
     let pages = file.seek(SeekFrom::End(0))? as usize / size;
     file.rewind()?;
-    for number in 1..=pages {
-        file.read_exact(&mut page)?;
-        let found = match free.contains(&number) {
-            true => runs.are_in(&page),
-            false => spare(&page, number)?
-                .into_iter()
-                .any(|part| runs.are_in(part)),
-        };
-        if found {
-            return Ok(true);
+    let mut many = vec![0; size * 16];
+    for first in (1..=pages).step_by(16) {
+        let some = &mut many[..size * 16.min(pages + 1 - first)];
+        file.read_exact(some)?;
+        for (page, number) in some.chunks(size).zip(first..) {
+            let found = match free.contains(&number) {
+                true => runs.are_in(page),
+                false => in_spare(page, number, &runs)?,
+            };
+            if found {
+                return Ok(true);
+            }
         }
     }
     Ok(false)
@@ -108,24 +110,25 @@ fn long(bytes: &[u8], at: usize) -> std::io::Result<usize> {
     Ok(number(bytes, at)? << 16 | number(bytes, at + 2)?)
 }
 
-/// The parts of a page in use that hold nothing.
-fn spare(page: &[u8], number_of: usize) -> std::io::Result<Vec<&[u8]>> {
+/// Whether any are in those parts of a page in use that hold nothing.
+fn in_spare(page: &[u8], number_of: usize, runs: &Runs) -> std::io::Result<bool> {
     let head = if number_of == 1 { 100 } else { 0 };
     let pointers = match page[head] {
         2 | 5 => head + 12,
         10 | 13 => head + 8,
         // What goes on from another page.
-        _ => return Ok(Vec::new()),
+        _ => return Ok(false),
     };
     let cells = match number(page, head + 5)? {
         0 => page.len(),
         cells => cells,
     };
-    let mut parts = vec![part(page, pointers + 2 * number(page, head + 3)?..cells)?];
+    let between = pointers + 2 * number(page, head + 3)?..cells;
+    let mut found = runs.are_in(part(page, between)?);
     let mut block = number(page, head + 1)?;
     while block > 0 {
         let next = number(page, block)?;
-        parts.push(part(page, block..block + number(page, block + 2)?)?);
+        found |= runs.are_in(part(page, block..block + number(page, block + 2)?)?);
         // They come in order.
         block = match next {
             0 => 0,
@@ -133,7 +136,7 @@ fn spare(page: &[u8], number_of: usize) -> std::io::Result<Vec<&[u8]>> {
             _ => return Err(ErrorKind::InvalidData.into()),
         };
     }
-    Ok(parts)
+    Ok(found)
 }
 
 #[cfg(test)]

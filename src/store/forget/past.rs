@@ -5,6 +5,7 @@
 use super::readable;
 use super::sweep::{Name, Sweep, replaced};
 use crate::store::log::{RowChange, apart, sum};
+use rusqlite::config::DbConfig;
 use rusqlite::types::Type;
 use rusqlite::{Connection, Transaction, params};
 use serde::de::IgnoredAny;
@@ -150,7 +151,9 @@ pub(super) struct Past {
     entries: Vec<Entry>,
     rows: Vec<(Apart, String)>,
     /// The checksums of those that are others now.
-    after: Vec<(i64, i64)>,
+    after: BTreeMap<i64, i64>,
+    /// Whether the names were in more than the lists of who was there and of members.
+    in_texts: bool,
 }
 
 fn sums(c: &Connection) -> rusqlite::Result<BTreeMap<i64, i64>> {
@@ -171,20 +174,102 @@ impl Past {
         Ok(same && here.len() as i64 == count)
     }
 
+    /// Whether the names were in anything but the lists of who was at a night and of members.
+    pub(super) fn names_in_texts(&self) -> bool {
+        self.in_texts
+    }
+
+    /// Clears a log by itself.
+    fn cleared(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<Past> {
+        let mut past = Past::of(tx, sweep, version)?;
+        past.write(tx, version)?;
+        if version >= apart::SINCE {
+            past.after = sums(tx)?;
+            past.after
+                .retain(|seq, sum| past.before.get(seq) != Some(sum));
+        }
+        Ok(past)
+    }
+
     /// What the names leave behind in a log; nothing is written yet.
     fn of(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<Past> {
         let mut past = Past::default();
         for seq in holding(tx, sweep, version)? {
-            past.entries.extend(entry(tx, sweep, version, seq)?);
+            past.entry(tx, sweep, version, seq)?;
         }
         if version >= apart::SINCE {
             let tables = "'entrant', 'statement', 'adjustment', 'label'";
             past.rows = swept(tx, sweep, &sweep.names, tables, |apart, row| {
                 sweep.row(apart.tournament, &apart.table, row);
             })?;
+            past.in_texts |= past.rows.iter().any(|(one, _)| one.table != "entrant");
             past.before = sums(tx)?;
         }
         Ok(past)
+    }
+
+    /// Notes an entry without the names, where it is another then.
+    fn entry(
+        &mut self,
+        tx: &Transaction,
+        sweep: &Sweep,
+        version: i64,
+        seq: i64,
+    ) -> rusqlite::Result<()> {
+        type Read = (Option<i64>, String, String, String, Option<String>);
+        let (tournament, by, command, text, operation): Read = tx
+            .prepare_cached(&format!(
+                "SELECT {} FROM log WHERE seq = ?1",
+                columns(version)
+            ))?
+            .query_row([seq], |row| {
+                Ok((
+                    row.get(1)?,
+                    row.get(2)?,
+                    row.get(3)?,
+                    row.get(4)?,
+                    row.get(5)?,
+                ))
+            })?;
+        let nights = sweep.nights();
+        let mut cleared = String::with_capacity(text.len());
+        for (at, change) in changes(&text, seq)?.into_iter().enumerate() {
+            cleared.push(if at == 0 { '[' } else { ',' });
+            if !sweep.may_be_in(change) && !may_be_there(&nights, tournament, change) {
+                cleared += change;
+                continue;
+            }
+            let mut read: RowChange = readable(change, format_args!("log entry {seq}"))?;
+            self.in_texts |= !["entrant", "member"].contains(&read.table.as_str());
+            for row in [&mut read.before, &mut read.after].into_iter().flatten() {
+                sweep.row(tournament, &read.table, row);
+            }
+            cleared += &serde_json::to_string(&read)
+                .map_err(|e| rusqlite::Error::ToSqlConversionFailure(e.into()))?;
+        }
+        cleared += if cleared.is_empty() { "[]" } else { "]" };
+        let mut said: Option<Value> = operation
+            .as_deref()
+            .map(|operation| readable(operation, format_args!("log entry {seq}")))
+            .transpose()?;
+        if let Some(said) = &mut said {
+            sweep.value(said);
+        }
+        let words = match &said {
+            Some(_) => sweep.text(&command),
+            None => typed(sweep, &command),
+        };
+        let said = said
+            .map(|said| said.to_string())
+            .or_else(|| operation.clone());
+        let after = (sweep.text(&by), words, cleared, said);
+        // An entry that somebody else altered must not get a new checksum.
+        let same = after == (by, command, text, operation);
+        let (by, words, cleared, said) = after;
+        if !same {
+            self.entries.push((seq, by, words, cleared, said));
+        }
+        Ok(())
     }
 
     /// Writes what is another now, as far as the log goes; checksums that are not known yet are made.
@@ -211,8 +296,8 @@ impl Past {
             return sum::renew(tx, &anew);
         }
         let mut update = tx.prepare_cached("UPDATE log_sum SET sum = ?2 WHERE seq = ?1")?;
-        let mut known = self.after.iter().filter(|(seq, _)| *seq <= last);
-        known.try_for_each(|known| update.execute(<[i64; 2]>::from(*known)).map(drop))
+        let mut known = self.after.range(..=last);
+        known.try_for_each(|(seq, sum)| update.execute([seq, sum]).map(drop))
     }
 }
 
@@ -224,33 +309,13 @@ pub(super) fn clear(
     known: Option<&Past>,
 ) -> rusqlite::Result<Past> {
     // The log's own triggers keep everybody else from changing it.
-    let triggers: Vec<(String, String)> = tx
-        .prepare(
-            "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name IN ('log', 'log_rows')",
-        )?
-        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
-        .collect::<rusqlite::Result<_>>()?;
-    for (name, _) in &triggers {
-        tx.execute_batch(&format!("DROP TRIGGER \"{name}\""))?;
-    }
-    let mut past = Past::default();
-    match known {
-        Some(known) => known.write(tx, version)?,
-        None => {
-            past = Past::of(tx, sweep, version)?;
-            past.write(tx, version)?;
-            if version >= apart::SINCE {
-                let now = sums(tx)?.into_iter();
-                past.after = now
-                    .filter(|(seq, sum)| past.before.get(seq) != Some(sum))
-                    .collect();
-            }
-        }
-    }
-    for (_, sql) in &triggers {
-        tx.execute_batch(sql)?;
-    }
-    Ok(past)
+    tx.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, false)?;
+    let cleared = match known {
+        Some(known) => known.write(tx, version).map(|()| Past::default()),
+        None => Past::cleared(tx, sweep, version),
+    };
+    tx.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, true)?;
+    cleared
 }
 
 /// What an entry was done by and with; entries of version 1 have only the words that were typed.
@@ -280,65 +345,6 @@ fn holding(c: &Connection, sweep: &Sweep, version: i64) -> rusqlite::Result<Vec<
         }
     }
     Ok(found)
-}
-
-/// An entry without the names, where it is another then.
-fn entry(
-    tx: &Transaction,
-    sweep: &Sweep,
-    version: i64,
-    seq: i64,
-) -> rusqlite::Result<Option<Entry>> {
-    type Read = (Option<i64>, String, String, String, Option<String>);
-    let (tournament, by, command, text, operation): Read = tx
-        .prepare_cached(&format!(
-            "SELECT {} FROM log WHERE seq = ?1",
-            columns(version)
-        ))?
-        .query_row([seq], |row| {
-            Ok((
-                row.get(1)?,
-                row.get(2)?,
-                row.get(3)?,
-                row.get(4)?,
-                row.get(5)?,
-            ))
-        })?;
-    let nights = sweep.nights();
-    let mut cleared = String::with_capacity(text.len());
-    for (at, change) in changes(&text, seq)?.into_iter().enumerate() {
-        cleared.push(if at == 0 { '[' } else { ',' });
-        if !sweep.may_be_in(change) && !may_be_there(&nights, tournament, change) {
-            cleared += change;
-            continue;
-        }
-        let mut read: RowChange = readable(change, format_args!("log entry {seq}"))?;
-        for row in [&mut read.before, &mut read.after].into_iter().flatten() {
-            sweep.row(tournament, &read.table, row);
-        }
-        cleared += &serde_json::to_string(&read)
-            .map_err(|e| rusqlite::Error::ToSqlConversionFailure(e.into()))?;
-    }
-    cleared += if cleared.is_empty() { "[]" } else { "]" };
-    let mut said: Option<Value> = operation
-        .as_deref()
-        .map(|operation| readable(operation, format_args!("log entry {seq}")))
-        .transpose()?;
-    if let Some(said) = &mut said {
-        sweep.value(said);
-    }
-    let words = match &said {
-        Some(_) => sweep.text(&command),
-        None => typed(sweep, &command),
-    };
-    let said = said
-        .map(|said| said.to_string())
-        .or_else(|| operation.clone());
-    let after = (sweep.text(&by), words, cleared, said);
-    // An entry that somebody else altered must not get a new checksum.
-    let same = after == (by, command, text, operation);
-    let (by, words, cleared, said) = after;
-    Ok((!same).then_some((seq, by, words, cleared, said)))
 }
 
 /// What was typed, without the names and the words they consist of.

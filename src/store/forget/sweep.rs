@@ -135,7 +135,32 @@ impl Sweep {
 
     /// Clears every text in a JSON value.
     pub(super) fn value(&self, value: &mut Value) {
-        each_text(value, &|text| self.text(text));
+        each_text(value, &|text| self.text(text), &|key| self.title(key));
+    }
+
+    /// Clears every text in a JSON value of what something is called.
+    fn titles(&self, value: &mut Value) {
+        let title = |text: &str| self.title(text);
+        each_text(value, &title, &title);
+    }
+
+    /// A text without the names; where it is JSON, they may be written otherwise than somebody typed them.
+    pub(super) fn json_or_text(&self, text: &str, title: bool) -> String {
+        match (serde_json::from_str::<Value>(text), title) {
+            (Ok(mut value), _) => {
+                let was = value.clone();
+                match title {
+                    true => self.titles(&mut value),
+                    false => self.value(&mut value),
+                }
+                match value == was {
+                    true => text.to_owned(),
+                    false => value.to_string(),
+                }
+            }
+            (_, true) => self.title(text),
+            (_, false) => self.text(text),
+        }
     }
 
     /// The person's places in an entrant's row; none when the row is another entrant's.
@@ -202,6 +227,7 @@ impl Sweep {
                 row.remove("details");
             }
         } else {
+            self.titles(&mut row["nicknames"]);
             for field in ["contact", "notes"] {
                 self.value(&mut row[field]);
             }
@@ -218,20 +244,22 @@ impl Sweep {
             ) => {
                 self.value(row);
             }
-            ("label" | "tournament" | "season", _) => {
-                each_text(row, &|text| self.title(text));
-            }
+            ("label" | "tournament" | "season", _) => self.titles(row),
             _ => {}
         }
     }
 }
 
-/// Makes every text in a JSON value another.
-fn each_text(value: &mut Value, other: &dyn Fn(&str) -> String) {
+/// Makes every text in a JSON value another; and every key, for a prize of somebody's own invention is one.
+fn each_text(value: &mut Value, other: &dyn Fn(&str) -> String, key: &dyn Fn(&str) -> String) {
     match value {
         Value::String(text) => *text = other(text),
-        Value::Array(list) => list.iter_mut().for_each(|v| each_text(v, other)),
-        Value::Object(fields) => fields.values_mut().for_each(|v| each_text(v, other)),
+        Value::Array(list) => list.iter_mut().for_each(|v| each_text(v, other, key)),
+        Value::Object(fields) => {
+            fields.values_mut().for_each(|v| each_text(v, other, key));
+            let all = std::mem::take(fields).into_iter();
+            fields.extend(all.map(|(name, value)| (key(&name), value)));
+        }
         _ => {}
     }
 }
