@@ -245,23 +245,21 @@ impl<'r> Auction<'r> {
         match self.stage {
             AuctionStage::Fixed(_) | AuctionStage::ThrownIn => Err(CallError::Over),
             AuctionStage::Bidding | AuctionStage::Won => self.check_bid(call),
+            _ if matches!(call, Call::Bid(..)) => Err(CallError::NoBids),
             AuctionStage::Naming => match call {
                 Call::Name(_) => Ok(()),
-                Call::Bid(..) => Err(CallError::NoBids),
                 _ => Err(CallError::NameFirst),
             },
             AuctionStage::RoundOne => match call {
                 Call::Pass if dealer && self.dealer_must_take() => Err(CallError::DealerMustTake),
                 Call::Pass => Ok(()),
                 Call::Order => self.check_order(held),
-                Call::Bid(..) => Err(CallError::NoBids),
                 _ => Err(CallError::SuitInRoundOne),
             },
             AuctionStage::RoundTwo => match call {
                 Call::Pass if dealer && self.rules.dealer_is_stuck() => Err(CallError::Stuck),
                 Call::Pass => Ok(()),
                 Call::Order => Err(CallError::OrderInRoundTwo),
-                Call::Bid(..) => Err(CallError::NoBids),
                 Call::Name(suit) if self.offered == Some(suit) => Err(CallError::TurnedDown(suit)),
                 Call::Name(suit) => match held.filter(|_| self.needs_natural()) {
                     Some(held) if !has_natural(held, suit) && !self.may_call_anything(held) => {
@@ -270,7 +268,7 @@ impl<'r> Auction<'r> {
                     _ => Ok(()),
                 },
                 Call::NoTrump if self.rules.no_trump => Ok(()),
-                Call::NoTrump | Call::Low => Err(CallError::NoNoTrump),
+                _ => Err(CallError::NoNoTrump),
             },
         }
     }

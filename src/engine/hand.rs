@@ -18,7 +18,7 @@ pub use error::{DealError, PlayError};
 use super::calling::{Call, Contract};
 use super::card::{Card, Suit};
 use super::card_set::CardSet;
-use super::play::{AloneError, Loners, Trick, check_alone, must_go_alone};
+use super::play::{AloneError, Loners, Trick, check_alone, must_go_alone, players};
 use super::points::Points;
 use super::rules::RuleSet;
 use super::score::Outcome;
@@ -140,7 +140,7 @@ impl<'r> Hand<'r> {
 
     /// How many play to each trick.
     pub(in crate::engine) fn players(&self) -> usize {
-        usize::from(self.rules().seats) - self.said.out.count_ones() as usize
+        players(self.said.out, self.rules().seats)
     }
 
     /// The trick under way.

@@ -73,6 +73,11 @@ pub fn next_in(seat: Seat, out: u8, seats: u8) -> Seat {
     next
 }
 
+/// How many seats of a table are in the hand.
+pub(super) fn players(out: u8, seats: u8) -> usize {
+    usize::from(seats) - out.count_ones() as usize
+}
+
 /// Who leads to the first trick where a card is turned up.
 pub fn first_leader(rules: &RuleSet, dealer: Seat, makers: Side, loners: Loners) -> Seat {
     let seats = rules.seats;

@@ -3,14 +3,15 @@
 //! A [`View`] is made by [`View::of`], which leaves out the other hands, what others put away and what passed between
 //! others. The hidden cards are not in it, so nobody who is given a view can reach them.
 
-use super::calling::{Auction, Call, Contract};
+use super::calling::{Auction, Call};
 use super::card::{Card, Suit};
 use super::card_set::CardSet;
 use super::hand::{Action, DealError, Hand, Phase, PlayError};
-use super::play::{Loners, Trick, next_in};
+use super::play::{Trick, next_in};
 use super::points::Points;
 use super::rules::RuleSet;
-use super::seat::{BySeat, BySide, Seat};
+use super::seat::{BySeat, Seat};
+use std::ops::Deref;
 
 /// A hand as one seat sees it.
 ///
@@ -30,6 +31,14 @@ pub struct View<'r> {
     hand: Hand<'r>,
     seat: Seat,
     score: Points,
+}
+
+/// What everybody sees of the hand: a view has no other cards to show.
+impl<'r> Deref for View<'r> {
+    type Target = Hand<'r>;
+    fn deref(&self) -> &Hand<'r> {
+        &self.hand
+    }
 }
 
 impl<'r> View<'r> {
@@ -181,24 +190,9 @@ impl<'r> View<'r> {
         &mut self.hand
     }
 
-    /// The rule set played by.
-    pub fn rules(&self) -> &'r RuleSet {
-        self.hand.rules()
-    }
-
     /// Whose view it is.
     pub fn seat(&self) -> Seat {
         self.seat
-    }
-
-    /// The dealer.
-    pub fn dealer(&self) -> Seat {
-        self.hand.dealer()
-    }
-
-    /// The card turned up; none where trump is bid for.
-    pub fn upcard(&self) -> Option<Card> {
-        self.hand.upcard()
     }
 
     /// The score of the game by side; 0-0 where only the hand's points count.
@@ -231,16 +225,6 @@ impl<'r> View<'r> {
         self.hand.said().swaps[seat.side(self.rules().seats)].given
     }
 
-    /// What is to be done next.
-    pub fn phase(&self) -> Phase {
-        self.hand.phase()
-    }
-
-    /// Who is to do it.
-    pub fn turn(&self) -> Seat {
-        self.hand.turn()
-    }
-
     /// Whether it is one's own turn.
     pub fn is_my_turn(&self) -> bool {
         self.turn() == self.seat && !self.hand.is_over()
@@ -259,11 +243,6 @@ impl<'r> View<'r> {
             .0
             .get(seat.index())?
             .map(|(bid, trump)| Call::Bid(bid, trump))
-    }
-
-    /// Cards that the player in turn still puts away or gives where a bid has an exchange.
-    pub fn owing(&self) -> u8 {
-        self.hand.owing()
     }
 
     /// The calls so far, in order, each with the seat that made it; where trump is bid for only the bids, everybody's last.
@@ -301,11 +280,6 @@ impl<'r> View<'r> {
         calls
     }
 
-    /// Trump, its maker and whether the upcard was accepted, once fixed.
-    pub fn contract(&self) -> Option<Contract> {
-        self.hand.contract()
-    }
-
     /// Whether the dealer has taken up the upcard, or is about to put a card away for it.
     pub fn taken_up(&self) -> bool {
         let accepted = self.contract().is_some_and(|contract| contract.accepted);
@@ -314,26 +288,6 @@ impl<'r> View<'r> {
             Phase::Calling | Phase::Announcing | Phase::TakingUp
         );
         accepted && !before && !self.hand.said().left && !self.sits_out(self.dealer())
-    }
-
-    /// The lone player of each side.
-    pub fn loners(&self) -> Loners {
-        self.hand.loners()
-    }
-
-    /// Whether the seat sits out because a partner plays alone.
-    pub fn sits_out(&self, seat: Seat) -> bool {
-        self.hand.sits_out(seat)
-    }
-
-    /// The trick under way.
-    pub fn trick(&self) -> &Trick {
-        self.hand.trick()
-    }
-
-    /// Tricks taken so far, by side.
-    pub fn tricks(&self) -> BySide<u8> {
-        self.hand.tricks()
     }
 
     /// Every card played so far, in order, the trick under way included, each with who played it and the suit that was

@@ -28,7 +28,7 @@ impl FromStr for Suit {
         Suit::ALL
             .into_iter()
             .find(|s| s.name() == name || s.name().strip_suffix('s') == Some(&name))
-            .ok_or_else(|| CardError::suit(text))
+            .ok_or_else(|| CardError::new("suit", text, "c, d, h or s"))
     }
 }
 
@@ -42,7 +42,7 @@ impl FromStr for Rank {
             (Some('1'), Some('0'), None) => Some(Rank::Ten),
             _ => None,
         }
-        .ok_or_else(|| CardError::rank(text))
+        .ok_or_else(|| CardError::new("rank", text, "7, 8, 9, T, J, Q, K or A"))
     }
 }
 
@@ -82,7 +82,13 @@ impl FromStr for Card {
     fn from_str(text: &str) -> Result<Card, CardError> {
         // Hardly any text has blanks around it, and looking for them takes as long as reading it.
         let read = Card::read(text).or_else(|| Card::read(text.trim()));
-        read.ok_or_else(|| CardError::card(text))
+        read.ok_or_else(|| {
+            CardError::new(
+                "card",
+                text,
+                "rank then suit, such as Js, Td or 9h, or B for a joker",
+            )
+        })
     }
 }
 
@@ -128,22 +134,6 @@ impl CardError {
             found,
             expected,
         }
-    }
-
-    fn card(text: &str) -> CardError {
-        CardError::new(
-            "card",
-            text,
-            "rank then suit, such as Js, Td or 9h, or B for a joker",
-        )
-    }
-
-    fn suit(text: &str) -> CardError {
-        CardError::new("suit", text, "c, d, h or s")
-    }
-
-    fn rank(text: &str) -> CardError {
-        CardError::new("rank", text, "7, 8, 9, T, J, Q, K or A")
     }
 }
 

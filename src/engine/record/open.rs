@@ -14,7 +14,7 @@ use super::written::{Record, TRICKS};
 use crate::engine::bidding::Equal;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
-use crate::engine::play::Trick;
+use crate::engine::play::{Trick, players};
 use crate::engine::seat::Seat;
 use crate::engine::trump::Trump;
 use walk::Walk;
@@ -67,7 +67,7 @@ impl Table<'_> {
     pub fn course(&self, work: &mut u32) -> Course {
         let tricks = &self.record.tricks[..];
         let size = usize::from(self.record.rules.hand_size);
-        let active = usize::from(self.record.rules.seats) - self.out.count_ones() as usize;
+        let active = players(self.out, self.record.rules.seats);
         let mut complete = tricks.len().min(size);
         // A last trick that is short has no winner yet; one in between was what it was.
         if complete == tricks.len() && tricks.last().is_some_and(|trick| trick.len() < active) {

@@ -2,7 +2,7 @@
 
 use super::open::Table;
 use super::seen::{Read, Seen};
-use crate::engine::play::next_in;
+use crate::engine::play::{next_in, players};
 use crate::engine::seat::Seat;
 
 impl Table<'_> {
@@ -14,7 +14,7 @@ impl Table<'_> {
         cards: &'c [Seen],
     ) -> impl Iterator<Item = (Seat, Seen)> + use<'c> {
         let seats = self.record.rules.seats;
-        let players = usize::from(seats) - self.out.count_ones() as usize;
+        let players = players(self.out, seats);
         let more = cards.len().saturating_sub(players);
         let mut out = self.out;
         if more > 0 && out != 0 {
@@ -28,7 +28,7 @@ impl Table<'_> {
     /// Whether the player can have put down the first card of a trick: somebody who sits out only where there is a card
     /// more than there are players.
     pub fn can_lead(&self, seat: Seat, number: usize) -> bool {
-        let players = usize::from(self.record.rules.seats) - self.out.count_ones() as usize;
+        let players = players(self.out, self.record.rules.seats);
         !self.sits_out(seat) || self.record.tricks[number].len() > players
     }
 
@@ -96,7 +96,7 @@ impl Table<'_> {
 
 /// The seats clockwise from the leader except those who sit out, and how many there are.
 fn order(leader: Seat, out: u8, seats: u8) -> ([Seat; Seat::MOST], usize) {
-    let most = usize::from(seats) - out.count_ones() as usize;
+    let most = players(out, seats);
     let mut order = [leader; Seat::MOST];
     for place in 1..most {
         order[place] = next_in(order[place - 1], out, seats);

@@ -21,7 +21,7 @@ use crate::engine::calling::{AuctionStage, Call, Contract};
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::pack::Pack;
-use crate::engine::play::{Loners, next_in, sitting_out};
+use crate::engine::play::{Loners, next_in, players, sitting_out};
 use crate::engine::points::Points;
 use crate::engine::rules::RuleSet;
 use crate::engine::seat::{BySeat, BySide, Seat};
@@ -100,8 +100,7 @@ impl Record {
         for seat in bid.map(|contract| contract.maker).into_iter().chain(alone) {
             loners[seat.side(rules.seats)] = Some(seat);
         }
-        let out = sitting_out(loners, rules.seats);
-        usize::from(rules.seats.max(1)) - out.count_ones() as usize
+        players(sitting_out(loners, rules.seats), rules.seats.max(1))
     }
 }
 

@@ -11,6 +11,7 @@ use crate::engine::calling::Contract;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::english::{count, or};
+use crate::engine::play::players;
 use crate::engine::seat::Seat;
 
 impl<'a> Referee<'a> {
@@ -100,7 +101,7 @@ impl<'a> Referee<'a> {
     pub(super) fn judge_play(&mut self, table: &Table, course: &Course) {
         let record = self.record;
         let size = usize::from(self.rules.hand_size);
-        let active = usize::from(self.rules.seats) - self.out.count_ones() as usize;
+        let active = players(self.out, self.rules.seats);
         let all = usize::from(self.rules.seats);
         if record.tricks.len() > size {
             let message = format!(

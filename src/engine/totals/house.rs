@@ -19,13 +19,14 @@ pub(super) fn with_losses(
     let points = points.map(|p| u64::try_from(p).unwrap_or(0));
     let highest = values.all().last().copied().unwrap_or(0);
     let plain = values.plain.last().copied().unwrap_or(0);
-    // What so many hands give at most, the lone marches being as stated.
+    // The fewest hands that give a side its points, the lone marches being as stated.
     let marches = loners.map(|n| n.map(u64::from));
-    let needed = |side: usize, hands: u64| match marches[side] {
-        None => hands * highest >= points[side],
+    let fewest = |side: usize| match marches[side] {
+        None => points[side].div_ceil(highest),
         // Where nobody may play alone, none was stated (below).
         Some(n) => {
-            n <= hands && n * values.march.unwrap_or(0) + (hands - n) * plain >= points[side]
+            let rest = points[side].saturating_sub(n * values.march.unwrap_or(0));
+            n + rest.div_ceil(plain)
         }
     };
     if values.march.is_none() && marches.iter().any(|n| n.is_some_and(|n| n > 0)) {
@@ -34,16 +35,7 @@ pub(super) fn with_losses(
     match span {
         Span::Hands(hands) => {
             let hands = u64::from(hands);
-            // The fewest hands the first side can do with; the second has the rest.
-            let (mut low, mut high) = (0, hands + 1);
-            while low < high {
-                let middle = (low + high) / 2;
-                match needed(0, middle) {
-                    true => high = middle,
-                    false => low = middle + 1,
-                }
-            }
-            match low <= hands && needed(1, hands - low) {
+            match fewest(0) + fewest(1) <= hands {
                 true => Ok(()),
                 false => {
                     let played = count(hands, "hand");
