@@ -5,7 +5,6 @@
 
 mod blame;
 mod deal;
-mod file;
 mod game;
 mod once;
 mod rules;
@@ -14,12 +13,12 @@ mod write;
 
 use crate::engine::ReadError;
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::json::too_long;
 use super::{LONGEST, Record};
+use blame::{Pair, Player};
 use deal::read_deal;
-use file::{File, Head, METADATA, Player, scores};
 pub use game::games;
 use once::{Once, short};
 use rules::rules;
@@ -70,40 +69,43 @@ fn game(value: Value) -> Result<Egn, ReadError> {
             "expected a game of {FILE_TYPE}: a JSON object with \"fileType\", \"version\", \"metadata\" and \"deals\""
         )));
     }
-    let head = Head::deserialize(&value).map_err(|e| blame::file(&value, &e))?;
-    if head.file_type != FILE_TYPE {
-        return Err(ReadError::at(
-            "fileType",
-            format!(
-                "\"{}\": expected \"{FILE_TYPE}\", one game; each game of a match is one",
-                short(&head.file_type)
-            ),
-        ));
+    // Before the other fields, which other kinds and versions name otherwise.
+    let text = |field: &str| value.get(field)?.as_str();
+    let kind = text("fileType").or(text("file_type"));
+    if let (Some(kind), Some(version)) = (kind, text("version")) {
+        if kind != FILE_TYPE {
+            let kind = short(kind);
+            let reason = format!(
+                "\"{kind}\": expected \"{FILE_TYPE}\", one game; each game of a match is one"
+            );
+            return Err(ReadError::at("fileType", reason));
+        }
+        if version != VERSION && !version.starts_with("1.4.") {
+            let version = short(version);
+            let reason = format!(
+                "\"{version}\": expected {VERSION}; save it again with a program that writes {VERSION}"
+            );
+            return Err(ReadError::at("version", reason));
+        }
     }
-    if head.version != VERSION && !head.version.starts_with("1.4.") {
-        return Err(ReadError::at(
-            "version",
-            format!(
-                "\"{}\": expected {VERSION}; save it again with a program that writes {VERSION}",
-                short(&head.version)
-            ),
-        ));
-    }
-    let file = File::deserialize(&value).map_err(|e| blame::file(&value, &e))?;
-    blame::unknown(&value, "", &["fileType", "version", "metadata", "deals"])?;
-    blame::unknown(&value["metadata"], "metadata.", METADATA)?;
-    let rules = rules(&file.metadata.ruleset)?;
-    let names: Vec<String> = file
-        .metadata
-        .players
-        .into_iter()
+    blame::file(&value)?;
+    let metadata = &value["metadata"];
+    let rules = rules(metadata["ruleset"].as_object().unwrap_or(&Map::new()))?;
+    let players = metadata["players"].as_array().into_iter().flatten();
+    let players = players.filter_map(|player| Player::deserialize(player).ok());
+    let names: Vec<String> = players
         .map(|player| match player {
             Player::Name(name) | Player::More { name } => name,
         })
         .collect();
+    let score = |field| match Pair::deserialize(&metadata[field]) {
+        Ok(Pair::Two(two)) => Some(two),
+        _ => None,
+    };
+    let deals = value["deals"].as_array().into_iter().flatten();
     let mut reader = rules.reader();
-    let mut records = Vec::with_capacity(file.deals.len());
-    for (i, deal) in file.deals.into_iter().enumerate() {
+    let mut records = Vec::new();
+    for (i, deal) in deals.cloned().enumerate() {
         let inside = |e: ReadError| match e.field {
             // The game's rules, which a deal may say more about.
             Some(field) if field.starts_with("metadata.") => ReadError::at(field, e.reason),
@@ -114,8 +116,8 @@ fn game(value: Value) -> Result<Egn, ReadError> {
     }
     Ok(Egn {
         records,
-        initial_score: scores(file.metadata.initial_score).unwrap_or_default(),
-        final_score: scores(file.metadata.final_score),
+        initial_score: score("initialScore").unwrap_or_default(),
+        final_score: score("finalScore"),
         winning_score: rules.winning,
         hands: rules.hands,
         source: value,

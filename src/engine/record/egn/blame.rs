@@ -1,4 +1,4 @@
-//! Which field of a game is at fault. Slow, and so only for what was refused.
+//! The fields of a game, and which of them is at fault.
 
 use crate::engine::ReadError;
 use std::collections::BTreeMap;
@@ -6,10 +6,10 @@ use std::collections::BTreeMap;
 use serde_json::{Map, Value};
 
 use super::deal::{BIDDING, PLAY, phases};
-use super::file::{Pair, Player};
 use super::once::short;
 use crate::engine::record::blame::{Check, each, try_as};
-use crate::engine::rules;
+use serde::Deserialize;
+use serde::de::IgnoredAny;
 
 /// The fields of a deal's beginning, of the calling and of the play.
 pub(super) const STATE: &[&str] = &["dealer", "upCard", "playerCards"];
@@ -31,16 +31,49 @@ const OF_PLAY: &[&str] = &[
     "playAnnotations",
 ];
 
-/// The field of a game that cannot be read.
-pub(super) fn file(value: &Value, error: &serde_json::Error) -> ReadError {
+/// What a game says of itself.
+const METADATA: &[&str] = &[
+    "gameId",
+    "title",
+    "description",
+    "players",
+    "initialScore",
+    "finalScore",
+    "date",
+    "ruleset",
+];
+
+/// Two scores, or none.
+#[derive(Deserialize)]
+#[serde(untagged, expecting = "expected two whole numbers in square brackets")]
+pub(super) enum Pair {
+    Two([i32; 2]),
+    None([(); 0]),
+}
+
+/// A player's name, alone or among other things.
+#[derive(Deserialize)]
+#[serde(
+    untagged,
+    expecting = "expected a player's name, or an object with a name"
+)]
+pub(super) enum Player {
+    Name(String),
+    More { name: String },
+}
+/// # Errors
+/// The field of a game that cannot be read, or that the notation does not have.
+pub(super) fn file(value: &Value) -> Result<(), ReadError> {
     let of_game: [(&str, Check); 4] = [
         ("fileType", |v, _| try_as::<String>(v)),
         ("version", |v, _| try_as::<String>(v)),
         ("metadata", |v, _| try_as::<Map<String, Value>>(v)),
-        ("deals", |v, _| try_as::<Vec<Value>>(v)),
+        ("deals", |v, _| try_as::<Vec<IgnoredAny>>(v)),
     ];
     let of_metadata: [(&str, Check); 4] = [
-        ("players", each::<Player>),
+        ("players", |v, path| {
+            each::<Player>(v, path).or_else(|| try_as::<Vec<Player>>(v))
+        }),
         ("initialScore", |v, _| try_as::<Option<Pair>>(v)),
         ("finalScore", |v, _| try_as::<Option<Pair>>(v)),
         ("ruleset", |v, _| try_as::<Map<String, Value>>(v)),
@@ -53,10 +86,11 @@ pub(super) fn file(value: &Value, error: &serde_json::Error) -> ReadError {
             "missing: a game has fileType, version, metadata and deals",
         )
     });
-    first(value, "", &of_game)
-        .or(missing)
-        .or_else(|| first(value.get("metadata")?, "metadata.", &of_metadata))
-        .unwrap_or_else(|| ReadError::new(rules::in_words(value, error)))
+    let wrong = first(value, "", &of_game).or(missing);
+    let wrong = wrong.or_else(|| first(value.get("metadata")?, "metadata.", &of_metadata));
+    wrong.map_or(Ok(()), Err)?;
+    unknown(value, "", &wanted)?;
+    unknown(&value["metadata"], "metadata.", METADATA)
 }
 
 /// # Errors
@@ -102,7 +136,7 @@ pub(super) fn deal(value: &Value) -> Result<(), ReadError> {
 
 /// # Errors
 /// The first field of an object that the notation does not have.
-pub(super) fn unknown(value: &Value, before: &str, known: &[&str]) -> Result<(), ReadError> {
+fn unknown(value: &Value, before: &str, known: &[&str]) -> Result<(), ReadError> {
     let mut fields = value.as_object().into_iter().flatten();
     match fields.find(|(field, _)| !known.contains(&field.as_str())) {
         None => Ok(()),
