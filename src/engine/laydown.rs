@@ -78,12 +78,12 @@ impl Judge {
         let (sure, search, leader) = self.settle(claim, tricks, search::WHOLE)?;
         let mut counterexample = None;
         if !sure {
-            search.allow(search::WHOLE / 4);
+            search.whole = search::WHOLE / 4;
             let begun = search.know;
             counterexample = line::counterexample(search, claim, leader, tricks);
             search.know = begun;
         }
-        search.allow(search::WHOLE / 4);
+        search.whole = search::WHOLE / 4;
         let known = if sure { i32::from(tricks) } else { 0 };
         let (value, exact) = search.value(leader, known, i32::from(claim.tricks()));
         Ok(LayDownVerdict {
@@ -130,7 +130,7 @@ impl Judge {
             });
         }
         let (search, leader) = self.ask(claim)?;
-        search.allow(steps);
+        search.whole = steps;
         let (need, left) = (i32::from(tricks), i32::from(most));
         let sure = search.settle(leader, need, left);
         Ok((sure.ok_or(LayDownError::TooMany)?, search, leader))
@@ -146,7 +146,7 @@ impl Judge {
             self.search = Some((pack, Search::new(board)));
         }
         let (_, search) = self.search.as_mut().ok_or_else(too_large)?;
-        let board = search.board();
+        let board = &search.board;
         let mut pool = board.all;
         let hand = board.take(claim.hand, &mut pool).ok_or_else(too_large)?;
         board.take(claim.dead, &mut pool).ok_or_else(too_large)?;
@@ -158,7 +158,7 @@ impl Judge {
             }
             know.add(claim::is_partner(seat, claim.table));
         }
-        search.ask(know);
+        search.know = know;
         Ok((search, leader))
     }
 }

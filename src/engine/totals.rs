@@ -151,7 +151,7 @@ fn nobody_there(score: &str, target: i64) -> Result<(), Impossible> {
 
 fn in_hands(hands: u64, sides: &[Total; 2]) -> Result<(), Impossible> {
     let [a, b] = sides;
-    let score = format!("{}-{}", a.points, b.points);
+    let score = pair([a.points, b.points]);
     let total = a.points + b.points;
     let all = a.marches + b.marches;
     let stated = match (a.loners, b.loners) {
@@ -257,7 +257,7 @@ fn in_hands(hands: u64, sides: &[Total; 2]) -> Result<(), Impossible> {
 
 fn in_game(target: u64, sides: &[Total; 2], values: &Values) -> Result<(), Impossible> {
     let [a, b] = sides;
-    let score = format!("{}-{}", a.points, b.points);
+    let score = pair([a.points, b.points]);
     let (winner, loser) = match (a.points >= target, b.points >= target) {
         (true, false) => (a, b),
         (false, true) => (b, a),

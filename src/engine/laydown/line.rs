@@ -65,7 +65,7 @@ pub(super) fn counterexample(
         let (mut cards, mut places) = (Vec::new(), Vec::new());
         for _ in 0..search.know.seats {
             let bit = search.choose(&trick, need, left)?;
-            let card = search.board().card(bit);
+            let card = search.board.card(bit);
             cards.push(card);
             places.push(match trick.turn.checked_sub(1) {
                 Some(other) => {

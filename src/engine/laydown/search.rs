@@ -32,8 +32,8 @@ pub(crate) struct Search {
     memory: Memory,
     /// Cards that may still be put down before the question is given up.
     budget: u64,
-    /// The same for the claim as a whole; see [`Search::allow`].
-    whole: u64,
+    /// The same for the claim as a whole; what is still allowed.
+    pub(super) whole: u64,
     pub(super) others: Others,
 }
 
@@ -49,24 +49,9 @@ impl Search {
         }
     }
 
-    /// The cards as bits.
-    pub fn board(&self) -> &Board {
-        &self.board
-    }
-
     /// Whether the question was given up: what was not found sure may be sure all the same.
     pub fn gave_up(&self) -> bool {
         self.budget == 0
-    }
-
-    /// Takes up another claim.
-    pub fn ask(&mut self, know: Knowledge) {
-        self.know = know;
-    }
-
-    /// Allows `steps` cards to be put down from now on, over all questions.
-    pub fn allow(&mut self, steps: u64) {
-        self.whole = steps;
     }
 
     /// Starts again, with the others allowed what `others` says.

@@ -114,9 +114,8 @@ impl Referee<'_> {
             return false;
         };
         let seat = Seat::new(declared.seat);
-        let holding = self.cards.hands[seat];
-        let held = Some(holding.held)
-            .filter(|_| holding.given && holding.hidden == 0 && holding.gone == 0);
+        let held = self.cards.hands[seat].held;
+        let held = Some(held).filter(|_| self.cards.is_known(seat));
         let farm = held.is_none_or(|held| farmer.is_one(held));
         let ace = self.rules.ace_no_face && held.is_none_or(is_ace_no_face);
         let who = self.who(seat);

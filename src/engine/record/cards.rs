@@ -98,12 +98,12 @@ impl Referee<'_> {
     fn dealt_twice(&self, seat: Seat, card: Card, own: &Holding) -> String {
         let before = Seat::all(self.rules.seats).take(seat.index());
         let others = before.filter(|&other| self.cards.hands[other].held.contains(card));
-        let mut others: Vec<String> = others.map(|other| self.who(other).to_owned()).collect();
+        let mut others: Vec<&str> = others.map(|other| self.who(other)).collect();
         if own.held.contains(card) {
-            others.push(self.who(seat).to_owned());
+            others.push(self.who(seat));
         }
         let (card, who) = (card.spoken(), self.who(seat));
-        match &others[..] {
+        match others[..] {
             [] => format!("{card} was dealt to {who} but is elsewhere too"),
             [one] if one == who => format!("{card} was dealt to {who} twice"),
             _ => format!("{card} was dealt to {who}, and to {} too", and(others)),

@@ -172,9 +172,7 @@ impl Referee<'_> {
                 .players(leader, cards)
                 .take_while(|&(player, _)| at < number || seat != Some(player))
                 .filter(|&(player, seen)| is_it(seen) && !player.is_in(table.out));
-            let who: Vec<String> = players
-                .map(|(player, _)| self.who(player).to_owned())
-                .collect();
+            let who: Vec<&str> = players.map(|(player, _)| self.who(player)).collect();
             if !who.is_empty() {
                 before.push(format!("by {} {place}", and(who)));
             }

@@ -55,8 +55,7 @@ impl Referee<'_> {
         let leads = repair.is_some_and(|found| found.leads);
         match verdict {
             Judgement::Confirmed | Judgement::Unverifiable => {}
-            Judgement::ThrownIn => reasons.push(self.record.thrown_in(matches!(end, End::Redealt))),
-            Judgement::Refuted => {
+            Judgement::ThrownIn | Judgement::Refuted => {
                 if matches!(end, End::ThrownIn | End::Redealt) {
                     reasons.push(self.record.thrown_in(matches!(end, End::Redealt)));
                 }
@@ -306,8 +305,8 @@ impl Referee<'_> {
             let whose = table
                 .players(leader, cards)
                 .filter(|(_, seen)| unknown(seen));
-            let whose: Vec<String> = whose.map(|(seat, _)| self.who(seat).to_owned()).collect();
-            self.open.push(match &whose[..] {
+            let whose: Vec<&str> = whose.map(|(seat, _)| self.who(seat)).collect();
+            self.open.push(match whose[..] {
                 [one] => format!(
                     "Trick {trick}: {one}'s card is not known, and it decides who won the trick"
                 ),

@@ -128,7 +128,7 @@ fn game_from(
         side.loners_fit(&values)?;
     }
     if points[1 - winner] >= target || needed == 0 {
-        let score = format!("{}-{}", points[0], points[1]);
+        let score = pair(points);
         return no(sentence!(
             "no-end",
             "{score} does not end a game to {target}",

@@ -1,5 +1,5 @@
 use super::*;
-use crate::engine::{Pack, Phase};
+use crate::engine::{BySide, Pack, Phase};
 
 /// SplitMix64, enough to play hands at random.
 fn below(state: &mut u64, n: usize) -> usize {

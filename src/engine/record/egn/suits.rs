@@ -46,26 +46,21 @@ pub(super) fn generic_suits(deal: &mut Value) {
     });
 }
 
-/// Every card of a deal, in whichever field.
+/// Every card of a deal, in whichever field: calls, remarks and other lines of play have none.
 fn each_card(value: &mut Value, each: &mut dyn FnMut(&mut String)) {
-    fn cards(value: &mut Value, each: &mut dyn FnMut(&mut String)) {
-        match value {
-            Value::String(text) => each(text),
-            Value::Array(all) => all.iter_mut().for_each(|value| cards(value, each)),
-            _ => {}
-        }
-    }
+    let none = [
+        "calls",
+        "callAnnotations",
+        "playAnnotations",
+        "alternativeLines",
+    ];
     match value {
+        Value::String(text) => each(text),
         Value::Array(all) => all.iter_mut().for_each(|value| each_card(value, each)),
-        Value::Object(fields) => {
-            for (field, value) in fields {
-                match field.as_str() {
-                    "upCard" | "playerCards" | "discard" | "tricks" | "cards" => cards(value, each),
-                    "initialState" | "phases" | "cardExchanges" => each_card(value, each),
-                    _ => {}
-                }
-            }
-        }
+        Value::Object(fields) => fields
+            .iter_mut()
+            .filter(|(field, _)| !none.contains(&field.as_str()))
+            .for_each(|(_, value)| each_card(value, each)),
         _ => {}
     }
 }
