@@ -1,5 +1,5 @@
 //! A player of your own against one of benny's, with deals that neither can work out.
-//! `cargo run --release --no-default-features --example bot_match`
+//! `cargo run --release --no-default-features --features players --example bot_match`
 
 use benny::engine::{Action, Phase, RuleSet, View};
 use benny::players::{Bot, Deals, Dice, Match, Player};

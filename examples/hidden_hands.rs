@@ -1,6 +1,6 @@
 //! Hands with cards hidden at random, over every preset: nobody who played by the rules may be accused. Then small
 //! games, for which every way of filling in what is hidden is tried. `cargo run --release --no-default-features
-//! --example hidden_hands -- 100000` prints how many of each verdict there were.
+//! --features json --example hidden_hands -- 100000` prints how many of each verdict there were.
 
 #[path = "../tests/it/engine/brute.rs"]
 mod brute;

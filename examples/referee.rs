@@ -1,4 +1,4 @@
-//! Referees hands as they come, one JSON record or hand line a line. `cargo run --no-default-features --example referee < hands.jsonl`
+//! Referees hands as they come, one JSON record or hand line a line. `cargo run --no-default-features --features json --example referee < hands.jsonl`
 
 use benny::engine::record::{Reader, referee};
 use std::io::{BufRead, Write};

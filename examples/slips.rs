@@ -1,6 +1,6 @@
 //! Hands in which one player revokes one to three times, with the hands hidden, partly or all written down: nobody else
 //! may be named, and no points given that were not made. Then clean hands with one field written wrongly: how often one
-//! repair makes them clean again. `cargo run --release --no-default-features --example slips -- 10000`
+//! repair makes them clean again. `cargo run --release --no-default-features --features json --example slips -- 10000`
 
 #[path = "../tests/it/engine/dice.rs"]
 mod dice;

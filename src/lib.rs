@@ -7,15 +7,17 @@
 //!
 //! # Features
 //!
-//! `cargo add benny --no-default-features` leaves the game, bots and seating: no C compiler, no files, also for
-//! `wasm32-unknown-unknown`. The others stand on top of them:
+//! `cargo add benny --no-default-features` leaves the game and the seating: five small crates, no C compiler, no files, also
+//! for `wasm32-unknown-unknown`. The others stand on top of them:
 //!
 //! | feature | room | what it adds | needs |
 //! |---|---|---|---|
-//! | (none) | [`engine`], [`players`], [`seating`] | the game, bots, seating | |
-//! | `tournament` | `tournament`, `club` | nights, seasons and leagues as values | |
+//! | (none) | [`engine`], [`seating`] | the game with its rule sets, a hand in one line, the referee; seating | |
+//! | `players` | [`players`] | bots, their matches, odds | |
+//! | `json` | | records, actions, verdicts and requests with serde, games in EGN; movements that follow results, which are data | |
+//! | `tournament` | `tournament`, `club` | nights, seasons and leagues as values | `json` |
 //! | `store` | `store` | the club file: one SQLite file, its log, undo, backups | `tournament`, a C compiler |
-//! | `desk` | `desk` | what a person running a night does, for every door; lists from spreadsheets | `store` |
+//! | `desk` | `desk` | what a person running a night does, for every door; lists from spreadsheets | `store`, `players` |
 //! | `print` | `print` | cards, slips, charts and standings as PDF | `typeset` |
 //! | `typeset` | `print` | the same in fonts that a program brings along (`bring_fonts`), and is smaller for it | `tournament` |
 //! | `publish` | `publish` | JSON, CSV, a web page, as text and bytes | `tournament` |
@@ -102,9 +104,11 @@
 #[cfg(feature = "tournament")]
 pub mod club;
 pub mod engine;
+#[cfg(feature = "json")]
 mod json;
 #[cfg(feature = "store")]
 mod leftovers;
+#[cfg(feature = "players")]
 pub mod players;
 pub mod seating;
 mod sentence;

@@ -53,16 +53,24 @@ impl PartialEq<&str> for Sentence {
 /// The English; as JSON with `{:#}`, for an error that can only pass on text.
 impl fmt::Display for Sentence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if !f.alternate() {
-            return f.write_str(&self.reason);
+        #[cfg(feature = "json")]
+        if f.alternate() {
+            return self.json().fmt(f);
         }
+        f.write_str(&self.reason)
+    }
+}
+
+impl Sentence {
+    #[cfg(feature = "json")]
+    fn json(&self) -> serde_json::Value {
         let with: serde_json::Map<_, _> = self
             .figures
             .iter()
             .map(|(name, figure)| ((*name).to_owned(), figure.as_str().into()))
             .collect();
         let key = format!("why-{}", self.key);
-        serde_json::json!({"key": key, "with": with, "text": self.reason}).fmt(f)
+        serde_json::json!({"key": key, "with": with, "text": self.reason})
     }
 }
 

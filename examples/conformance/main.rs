@@ -1,7 +1,7 @@
 //! A suite of hands with what every euchre program should say of them, and a runner for any program that answers on
 //! standard output, a line for a line. See README.md beside this file.
 //!
-//! `cargo run --release --no-default-features --example conformance -- COMMAND…` runs the suite against a program;
+//! `cargo run --release --no-default-features --features json --example conformance -- COMMAND…` runs the suite against a program;
 //! `… -- --write FILE` makes the suite anew.
 
 mod bids;

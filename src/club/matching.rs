@@ -27,7 +27,7 @@ pub enum Likeness {
     Accents,
     /// The same words in another order.
     Swapped,
-    /// A short form of the same first name, and the same surname or nearly: Bob Smith and Robert Smith.
+    /// A short form of the same first name, and the same surname: Bob Smith and Robert Smith.
     ShortForm,
     /// A word given as an initial only.
     Initial,
@@ -80,15 +80,6 @@ pub struct Suggestion {
 }
 
 impl Suggestion {
-    /// A name that is on no list, or there once.
-    pub fn new(name: String, candidates: Vec<Candidate>) -> Suggestion {
-        Suggestion {
-            name,
-            line: None,
-            candidates,
-        }
-    }
-
     /// Whether it is a member's very name in another order, such as `Lee, Ann`: hardly anybody new.
     pub fn is_turned(&self) -> bool {
         let near = self.candidates.first();
@@ -300,16 +291,9 @@ fn between(one: &Name, other: &Name) -> Option<Likeness> {
         .min()
         .map(Likeness::Letters)
         .or_else(|| {
-            let short = short::same(&one.first, &other.first);
-            (short && same_surname(one, other)).then_some(Likeness::ShortForm)
+            let short = one.surname == other.surname && short::same(&one.first, &other.first);
+            short.then_some(Likeness::ShortForm)
         })
-}
-
-/// Whether two surnames are one; of two first names that differ, a short one must be so to the letter.
-fn same_surname(one: &Name, other: &Name) -> bool {
-    let [a, b] = [one, other].map(|name| name.surname.chars().collect::<Vec<_>>());
-    let most = wrong_letters(a.len().min(b.len()).saturating_sub(1));
-    a == b || typing_distance(&a, &b, most).is_some()
 }
 
 /// How many letters may be wrong in a name of this length: none up to three letters, where most names are one letter
@@ -374,11 +358,6 @@ mod tests {
             ("Wm. Smith", "William Smith", Some(ShortForm)),
             ("Bob J. Smith", "Robert Smith", Some(ShortForm)),
             ("Peg O'Brien", "Margaret O’Brien", Some(ShortForm)),
-            ("Tom Mueller", "Thomas Müller", Some(ShortForm)),
-            ("Kate O'Neill", "Katherine O'Neil", Some(ShortForm)),
-            ("Robt. Johnson", "Bob Johnston", Some(ShortForm)),
-            ("Bob Hall", "Robert Hill", None),
-            ("Bob Carter", "Robert Barber", None),
             ("Liz Ray", "Bill Ray", None),
             ("Bob Smith", "Robert Ray", None),
             ("Ann Marie Lee", "Ann Lee", Some(MiddleName)),

@@ -1,10 +1,9 @@
 //! Games in which trump is bid for: what an auction of tricks allows, and what its outcome is worth. Data alone; no
 //! variant has a name here.
 
-use serde::{Deserialize, Serialize};
-
 use super::calling::Call;
 use super::points::Points;
+use super::rules::{fields, words};
 use super::seat::{BySide, Side};
 use super::trump::Trump;
 
@@ -19,8 +18,7 @@ use super::trump::Trump;
 /// assert_eq!((points([5, 1]), points([3, 3])), ([5, 1].into(), [-4, 3].into()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Bidding {
     /// The fewest tricks that may be bid.
@@ -50,8 +48,7 @@ pub struct Bidding {
 }
 
 /// How long the bidding goes on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rounds {
     /// Everybody speaks once.
     Once,
@@ -60,8 +57,7 @@ pub enum Rounds {
 }
 
 /// When the suit is named.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SuitNamed {
     /// With the bid: "four hearts".
     WithBid,
@@ -70,8 +66,7 @@ pub enum SuitNamed {
 }
 
 /// Whether the bidder may play without trump.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoTrump {
     /// No.
     Never,
@@ -82,8 +77,7 @@ pub enum NoTrump {
 }
 
 /// Who leads to the first trick.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lead {
     /// Whoever won the bidding.
     Bidder,
@@ -92,8 +86,7 @@ pub enum Lead {
 }
 
 /// What makers get who keep a bid of a number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Made {
     /// A point for each trick they took.
     Tricks,
@@ -102,8 +95,7 @@ pub enum Made {
 }
 
 /// Which of two equal cards wins.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Equal {
     /// The one played first.
     First,
@@ -113,8 +105,7 @@ pub enum Equal {
 }
 
 /// A call above the numbers: every trick, for points of its own.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct NamedCall {
     /// What is said: `moon`, `big pepper`.
@@ -129,11 +120,27 @@ pub struct NamedCall {
     pub exchange: u8,
 }
 
+words! {
+    Rounds: Once "once", UntilPassed "until_passed";
+    SuitNamed: WithBid "with_bid", After "after";
+    NoTrump: Never "never", High "high", HighOrLow "high_or_low";
+    Lead: Bidder "bidder", LeftOfDealer "left_of_dealer";
+    Made: Tricks "tricks", Bid "bid";
+    Equal: First "first", Last "last";
+}
+
+fields! {
+    NamedCall: name, made, set, alone, exchange;
+    Bidding: least, most, rounds, suit, dealer_stuck, no_trump, lead, made, set, defenders_score, equal, calls;
+}
+
 /// A bid that won the bidding.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(
+    feature = "json",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case")
 )]
-#[serde(rename_all = "snake_case")]
 pub enum Bid {
     /// So many tricks.
     Tricks(u8),

@@ -9,7 +9,6 @@ use super::card_set::CardSet;
 use super::rules::{CallerNeedsTrump, JokerTurnedUp, RuleSet};
 use super::seat::Seat;
 use super::trump::Trump;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// One call.
 ///
@@ -87,11 +86,20 @@ impl std::str::FromStr for Call {
 as_text!(Call, "a call as Pass, Order, h or 4h");
 
 /// A word that is not a call.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "\"{0}\" is not a call: write Pass, Order, a suit as c, d, h or s, n for no trump, or a bid as 4h"
-)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoCall(String);
+
+impl std::fmt::Display for NoCall {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(
+            f,
+            "\"{}\" is not a call: write Pass, Order, a suit as c, d, h or s, n for no trump, or a bid as 4h",
+            self.0
+        )
+    }
+}
+
+impl std::error::Error for NoCall {}
 
 /// What the auction decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -411,60 +419,65 @@ fn has_natural(held: CardSet, suit: Suit) -> bool {
 }
 
 /// The rule a call breaks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CallError {
     /// A joker is turned up and no suit is named yet.
-    #[error("a joker is turned up: the dealer names a suit first")]
     NameFirst,
     /// A suit in round one.
-    #[error("no suit is named in round one: order up or pass")]
     SuitInRoundOne,
     /// Order in round two.
-    #[error("the upcard was turned down: in round two name another suit or pass")]
     OrderInRoundTwo,
     /// The turned-down suit.
-    #[error("{} were turned down: name another suit", .0.name())]
     TurnedDown(Suit),
     /// The dealer may not pass in round two.
-    #[error("stick the dealer: the dealer may not pass in round two")]
     Stuck,
     /// The dealer has no trump besides the left bower.
-    #[error(
-        "the dealer takes up only with a trump in hand, and the left bower does not count as one"
-    )]
     DealerNeedsTrump,
     /// The caller has no card of the suit itself.
-    #[error("the caller of {} must hold a card of the suit itself", .0.name())]
     NeedsNaturalTrump(Suit),
     /// No trump where the rules do not have it.
-    #[error("these rules have no call of no trump")]
     NoNoTrump,
     /// The dealer must take the joker.
-    #[error("a joker is turned up and all others have passed: the dealer must take it")]
     DealerMustTake,
     /// A bid where trump is not bid for.
-    #[error("trump is not bid for under these rules: order up, name a suit or pass")]
     NoBids,
     /// A call that is no bid.
-    #[error("trump is bid for under these rules: bid or pass")]
     NotABid,
     /// A bid that the rules do not have, or that is not above the last.
-    #[error("a bid must be one of the rules' and higher than the last")]
     TooLow,
     /// The dealer may not pass when all others have.
-    #[error("all others have passed: the dealer must bid")]
     DealerMustBid,
     /// A bid that lacks its trump, or says one where none is said with it; or one the rules do not have.
-    #[error("{}", match .0 {
-        true => "say with the bid what is trump: a suit, or no trump where the rules have it",
-        false => "trump is named when the bidding is over",
-    })]
     TrumpWithBid(bool),
     /// What was named after the bidding is nothing that can be trump.
-    #[error("the bidding is won: its winner names a suit, or no trump where the rules have it")]
     NameTrump,
     /// Trump is fixed, or all passed twice.
-    #[error("the calling is over")]
     Over,
 }
+
+impl std::fmt::Display for CallError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            CallError::NameFirst => f.write_str("a joker is turned up: the dealer names a suit first"),
+            CallError::SuitInRoundOne => f.write_str("no suit is named in round one: order up or pass"),
+            CallError::OrderInRoundTwo => f.write_str("the upcard was turned down: in round two name another suit or pass"),
+            CallError::TurnedDown(suit) => write!(f, "{} were turned down: name another suit", suit.name()),
+            CallError::Stuck => f.write_str("stick the dealer: the dealer may not pass in round two"),
+            CallError::DealerNeedsTrump => f.write_str("the dealer takes up only with a trump in hand, and the left bower does not count as one"),
+            CallError::NeedsNaturalTrump(suit) => write!(f, "the caller of {} must hold a card of the suit itself", suit.name()),
+            CallError::NoNoTrump => f.write_str("these rules have no call of no trump"),
+            CallError::DealerMustTake => f.write_str("a joker is turned up and all others have passed: the dealer must take it"),
+            CallError::NoBids => f.write_str("trump is not bid for under these rules: order up, name a suit or pass"),
+            CallError::NotABid => f.write_str("trump is bid for under these rules: bid or pass"),
+            CallError::TooLow => f.write_str("a bid must be one of the rules' and higher than the last"),
+            CallError::DealerMustBid => f.write_str("all others have passed: the dealer must bid"),
+            CallError::TrumpWithBid(true) => f.write_str("say with the bid what is trump: a suit, or no trump where the rules have it"),
+            CallError::TrumpWithBid(false) => f.write_str("trump is named when the bidding is over"),
+            CallError::NameTrump => f.write_str("the bidding is won: its winner names a suit, or no trump where the rules have it"),
+            CallError::Over => f.write_str("the calling is over"),
+        }
+    }
+}
+
+impl std::error::Error for CallError {}

@@ -11,6 +11,8 @@ mod course;
 mod error;
 mod said;
 mod table;
+#[cfg(feature = "json")]
+mod written;
 
 pub use action::{Action, Phase};
 pub use error::{DealError, PlayError};

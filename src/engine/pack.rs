@@ -1,9 +1,10 @@
 //! Which cards a rule set plays with, and dealing them in a given order.
 
-use serde::{Deserialize, Serialize};
+use jzon::JsonValue as Json;
 
 use super::card::{Card, Rank, Suit};
 use super::card_set::CardSet;
+use super::rules::{Field, Wrong, fields};
 use super::seat::BySeat;
 
 /// The cards of a game, written as ranks, jokers and copies, or as a list of cards where suits differ.
@@ -16,24 +17,18 @@ use super::seat::BySeat;
 /// assert!(pack.set().contains(Card::BENNY));
 /// # Ok::<(), benny::engine::RuleError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Written", into = "Written")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pack {
     written: Written,
     cards: Vec<Card>,
     set: CardSet,
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Written {
-    #[serde(skip_serializing_if = "Option::is_none")]
     ranks: Option<Vec<Rank>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     jokers: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     copies: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     cards: Option<Vec<Card>>,
 }
 
@@ -125,9 +120,9 @@ impl Pack {
 }
 
 impl TryFrom<Written> for Pack {
-    type Error = String;
+    type Error = Wrong;
 
-    fn try_from(written: Written) -> Result<Pack, String> {
+    fn try_from(written: Written) -> Result<Pack, Wrong> {
         let mut cards = match &written {
             Written {
                 cards: Some(cards),
@@ -142,7 +137,8 @@ impl TryFrom<Written> for Pack {
             } => {
                 let copies = written.copies.unwrap_or(1);
                 if !(1..=3).contains(&copies) {
-                    return Err(format!("copies is {copies}: expected 1 to 3"));
+                    let what = format!("copies is {copies}: expected 1 to 3");
+                    return Err(Wrong::new(what).within("copies"));
                 }
                 let suits = Suit::ALL.into_iter();
                 let mut cards: Vec<Card> = suits
@@ -159,11 +155,16 @@ impl TryFrom<Written> for Pack {
                         Card::THREE_OF_SPADES,
                         Card::FOUR_OF_SPADES,
                     ],
-                    (n, _) => return Err(format!("jokers is {n}: expected 0 to 3")),
+                    (n, _) => {
+                        let what = format!("jokers is {n}: expected 0 to 3");
+                        return Err(Wrong::new(what).within("jokers"));
+                    }
                 };
                 // Hands of a pack of three are kept in half the bits, where jokers have no place.
                 if copies == 3 && !jokers.is_empty() {
-                    return Err("three of each card and jokers: expected jokers 0".into());
+                    return Err(Wrong::new(
+                        "three of each card and jokers: expected jokers 0",
+                    ));
                 }
                 let once = cards.len();
                 for _ in 1..copies {
@@ -175,16 +176,19 @@ impl TryFrom<Written> for Pack {
                 }
                 cards
             }
-            _ => return Err("expected either ranks, jokers and copies, or cards".into()),
+            _ => {
+                let what = "expected either ranks, jokers and copies, or cards";
+                return Err(Wrong::new(what));
+            }
         };
         cards.sort_unstable();
         let mut set = CardSet::EMPTY;
         for &card in &cards {
             set.insert(card);
             if set.count(card) > 2 && written.copies != Some(3) {
-                return Err(format!(
+                return Err(Wrong::new(format!(
                     "{card} is there three times: expected at most two of a card"
-                ));
+                )));
             }
         }
         Ok(Pack {
@@ -195,9 +199,29 @@ impl TryFrom<Written> for Pack {
     }
 }
 
-impl From<Pack> for Written {
-    fn from(pack: Pack) -> Written {
-        pack.written
+fields! {
+    Written: ranks [set], jokers [set], copies [set], cards [set];
+}
+
+impl Field for Pack {
+    fn read(json: &Json) -> Result<Self, Wrong> {
+        Pack::try_from(Written::read(json)?)
+    }
+
+    /// A pack written as a list replaces one written as ranks, and the other way round.
+    fn put(&mut self, json: &Json) -> Result<(), Wrong> {
+        let same = self.written.cards.is_some() == json.has_key("cards");
+        let mut written = match same {
+            true => self.written.clone(),
+            false => Written::default(),
+        };
+        written.put(json)?;
+        *self = Pack::try_from(written)?;
+        Ok(())
+    }
+
+    fn write(&self) -> Json {
+        self.written.write()
     }
 }
 
@@ -206,7 +230,8 @@ mod tests {
     use super::*;
 
     fn pack(json: &str) -> Result<Pack, String> {
-        serde_json::from_str(json).map_err(|e| e.to_string())
+        let json = jzon::parse(json).expect("JSON");
+        <Pack as Field>::read(&json).map_err(|wrong| wrong.to_string())
     }
 
     #[test]
@@ -230,7 +255,7 @@ mod tests {
         assert!(why(r#"{"ranks":["9"],"copies":4}"#).contains("expected 1 to 3"));
         assert!(why(r#"{"cards":["9c","9c","9c"]}"#).contains("three times"));
         assert!(why(r#"{"cards":["9c"],"ranks":["9"]}"#).contains("either"));
-        assert!(why(r#"{"rank":["9"]}"#).contains("unknown field `rank`"));
+        assert!(why(r#"{"rank":["9"]}"#).contains("rank: unknown field"));
         assert!(why("{}").contains("either"));
     }
 

@@ -210,27 +210,34 @@ impl Trick {
 }
 
 /// The rule that forbids playing alone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum AloneError {
     /// Two players, or three.
-    #[error("there is no partner to play without")]
     NoPartners,
     /// A partner is already playing alone.
-    #[error("a partner is already playing alone")]
     PartnerAlone,
     /// Makers may not.
-    #[error("makers do not play alone under these rules")]
     Makers,
     /// The dealer's partner accepted the upcard and so is the one who plays alone.
-    #[error(
-        "the dealer's partner who accepted the upcard plays alone; nobody else on that side may"
-    )]
     NotTheCaller,
     /// Defenders may not.
-    #[error("defenders do not play alone under these rules")]
     Defenders,
     /// Defenders may only do so against a lone maker.
-    #[error("a defender plays alone only against a lone maker")]
     NoLoner,
 }
+
+impl std::fmt::Display for AloneError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            AloneError::NoPartners => f.write_str("there is no partner to play without"),
+            AloneError::PartnerAlone => f.write_str("a partner is already playing alone"),
+            AloneError::Makers => f.write_str("makers do not play alone under these rules"),
+            AloneError::NotTheCaller => f.write_str("the dealer's partner who accepted the upcard plays alone; nobody else on that side may"),
+            AloneError::Defenders => f.write_str("defenders do not play alone under these rules"),
+            AloneError::NoLoner => f.write_str("a defender plays alone only against a lone maker"),
+        }
+    }
+}
+
+impl std::error::Error for AloneError {}

@@ -2,10 +2,6 @@
 
 use super::seat::{BySide, Side};
 use crate::sentence::{Sentence, sentence};
-use serde::de::value::SeqAccessDeserializer;
-use serde::de::{Error, SeqAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serialize};
-use serde_json::Value;
 use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, Deref, DerefMut};
@@ -22,8 +18,8 @@ use std::str::FromStr;
 /// assert_eq!(Points::of([10, 7]).to_string(), "10-7");
 /// # Ok::<(), benny::Sentence>(())
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(transparent)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "json", derive(serde::Serialize), serde(transparent))]
 pub struct Points(BySide<i32>);
 
 /// A minus sign instead of a dash, which would make points below zero look like an option.
@@ -87,6 +83,7 @@ impl Points {
 
     /// How much a side has more than the others have on average, in thousandths: what a hand is worth to somebody who wants
     /// points.
+    #[cfg(feature = "players")]
     pub(crate) fn net(self, side: Side) -> i64 {
         let others = self.len() as i64 - 1;
         let rest = self.sum() - i64::from(self[side]);
@@ -231,39 +228,52 @@ impl FromStr for Points {
     }
 }
 
-impl<'de> Deserialize<'de> for Points {
-    /// A list of all, or the text that is typed.
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Points, D::Error> {
-        struct Written;
-        impl<'de> Visitor<'de> for Written {
-            type Value = Points;
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("points as [10,7] or 10-7")
+#[cfg(feature = "json")]
+mod serde_too {
+    //! Points as a list of all, or as the text that is typed.
+
+    use serde::de::value::SeqAccessDeserializer;
+    use serde::de::{Error, SeqAccess, Visitor};
+    use serde::{Deserialize, Deserializer};
+    use serde_json::Value;
+    use std::fmt;
+
+    use super::{BySide, Points};
+
+    impl<'de> Deserialize<'de> for Points {
+        /// A list of all, or the text that is typed.
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Points, D::Error> {
+            struct Written;
+            impl<'de> Visitor<'de> for Written {
+                type Value = Points;
+                fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                    f.write_str("points as [10,7] or 10-7")
+                }
+                fn visit_seq<A: SeqAccess<'de>>(self, seq: A) -> Result<Points, A::Error> {
+                    let each = BySide::<Whole>::deserialize(SeqAccessDeserializer::new(seq))?;
+                    Ok(Points(each.map(|Whole(points)| points)))
+                }
+                fn visit_str<E: Error>(self, text: &str) -> Result<Points, E> {
+                    text.parse().map_err(E::custom)
+                }
             }
-            fn visit_seq<A: SeqAccess<'de>>(self, seq: A) -> Result<Points, A::Error> {
-                let each = BySide::<Whole>::deserialize(SeqAccessDeserializer::new(seq))?;
-                Ok(Points(each.map(|Whole(points)| points)))
-            }
-            fn visit_str<E: Error>(self, text: &str) -> Result<Points, E> {
-                text.parse().map_err(E::custom)
-            }
+            deserializer.deserialize_any(Written)
         }
-        deserializer.deserialize_any(Written)
     }
-}
 
-/// A whole number, which a form sends as text.
-#[derive(Clone, Copy, Default)]
-struct Whole(i32);
+    /// A whole number, which a form sends as text.
+    #[derive(Clone, Copy, Default)]
+    struct Whole(i32);
 
-impl<'de> Deserialize<'de> for Whole {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Whole, D::Error> {
-        let whole = match Value::deserialize(deserializer)? {
-            Value::String(text) => text.trim().parse().ok(),
-            value => value.as_i64().and_then(|n| i32::try_from(n).ok()),
-        };
-        let wrong = || Error::custom("points are a whole number for each side: [10,7]");
-        whole.map(Whole).ok_or_else(wrong)
+    impl<'de> Deserialize<'de> for Whole {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Whole, D::Error> {
+            let whole = match Value::deserialize(deserializer)? {
+                Value::String(text) => text.trim().parse().ok(),
+                value => value.as_i64().and_then(|n| i32::try_from(n).ok()),
+            };
+            let wrong = || Error::custom("points are a whole number for each side: [10,7]");
+            whole.map(Whole).ok_or_else(wrong)
+        }
     }
 }
 

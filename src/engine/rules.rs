@@ -5,6 +5,7 @@
 
 mod check;
 mod error;
+mod field;
 mod house;
 mod kept;
 mod line;
@@ -12,13 +13,13 @@ mod presets;
 mod read;
 
 pub use error::RuleError;
+#[cfg(feature = "json")]
 pub(in crate::engine) use error::in_words;
+pub(crate) use field::{Field, Wrong, fields, object, one, word, words};
 pub use house::{CallerNeedsTrump, Farmer, FarmersHand, PassOut, is_ace_no_face};
 
 use super::points::Points;
 use std::fmt;
-
-use serde::{Deserialize, Serialize};
 
 use super::bidding::{Bidding, Equal};
 use super::card::Suit;
@@ -36,7 +37,7 @@ use super::seat::{Seat, Side};
 /// assert!(wrong.to_string().contains("seats"));
 /// # Ok::<(), benny::engine::RuleError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct RuleSet {
     /// The name it goes by.
@@ -82,16 +83,13 @@ pub struct RuleSet {
     pub slam: bool,
     /// Another game than euchre: a side's points are any whole number from the first to the second, and no hand decides
     /// them.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub range: Option<[i32; 2]>,
     /// How trump is bid for, in a game where it is; no card is turned up in it, and what a hand is worth stands here.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub bidding: Option<Bidding>,
 }
 
 /// A partner of the dealer who accepts the upcard in round one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DealersPartner {
     /// Plays with their partner.
@@ -101,8 +99,7 @@ pub enum DealersPartner {
 }
 
 /// What happens when a joker is turned up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum JokerTurnedUp {
     /// The dealer names trump without looking, takes the joker and discards; nobody else is asked.
@@ -114,8 +111,7 @@ pub enum JokerTurnedUp {
 }
 
 /// What a dealer who is ordered up does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum OrderedDealer {
     /// Takes the upcard and discards.
@@ -125,8 +121,7 @@ pub enum OrderedDealer {
 }
 
 /// When defenders may play alone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LoneDefenders {
     /// Never.
@@ -138,8 +133,7 @@ pub enum LoneDefenders {
 }
 
 /// Who leads to the first trick when somebody plays alone; without a loner the dealer's left always leads.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum AloneLead {
     /// The loner's left; with a loner on both sides the lone defender.
@@ -152,8 +146,7 @@ pub enum AloneLead {
 }
 
 /// Whether a loner gets a card from a partner.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Exchange {
     /// No.
@@ -166,8 +159,7 @@ pub enum Exchange {
 }
 
 /// Playing alone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Alone {
     /// A maker may.
@@ -181,8 +173,7 @@ pub struct Alone {
 }
 
 /// Points to a side for one hand. A field that is `null` is off: the hand counts as the plain one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Score {
     /// Makers with the odd trick but not all.
@@ -227,8 +218,12 @@ impl Score {
 }
 
 /// Where a penalty goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "json",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case")
+)]
 #[non_exhaustive]
 pub enum PenaltyTo {
     /// Added to the other side's points.
@@ -348,33 +343,6 @@ impl RuleSet {
         }
     }
 
-    /// The rule set as JSON, short: a preset by its name, any other as what differs from `north-american`.
-    ///
-    /// ```
-    /// use benny::engine::RuleSet;
-    ///
-    /// let rules = RuleSet::from_json(r#"{"name": "ours", "play_to": 11}"#)?;
-    /// assert_eq!(rules.brief()?.to_string(), r#"{"extends":"north-american","name":"ours","play_to":11}"#);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    ///
-    /// # Errors
-    /// None known: every field can be written.
-    pub fn brief(&self) -> serde_json::Result<serde_json::Value> {
-        if RuleSet::preset_ref(&self.name).is_ok_and(|preset| preset == self) {
-            return Ok(self.name.clone().into());
-        }
-        let base = RuleSet::preset_ref("north-american").map(serde_json::to_value);
-        let mut fields = serde_json::to_value(self)?;
-        if let (Ok(base), Some(fields)) = (base, fields.as_object_mut()) {
-            let base = base?;
-            fields.retain(|field, value| base.get(field) != Some(value));
-            fields.insert("name".into(), self.name.clone().into());
-            fields.insert("extends".into(), "north-american".into());
-        }
-        Ok(fields)
-    }
-
     /// A short line in English with what players ask first: `to 10 · stick the dealer · alone 4`.
     pub fn summary(&self) -> String {
         if let Some([least, most]) = self.range {
@@ -466,6 +434,27 @@ impl fmt::Display for RuleSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.name, self.summary())
     }
+}
+
+words! {
+    DealersPartner: MayAssist "may_assist", MustGoAlone "must_go_alone";
+    JokerTurnedUp: DealerIsMaker "dealer_is_maker", NamedThenCalled "named_then_called",
+        NamedDealerMustTake "named_dealer_must_take";
+    OrderedDealer: TakesUp "takes_up", MayLeave "may_leave";
+    LoneDefenders: Never "never", AgainstLoner "against_loner", Always "always";
+    AloneLead: LeftOfLoner "left_of_loner", LeftOfDealer "left_of_dealer",
+        LeftOfDealerNotLoner "left_of_dealer_not_loner";
+    Exchange: None "none", Railroad "railroad", AskPartner "ask_partner";
+    PenaltyTo: OtherSide "other_side", OffOffender "off_offender", Both "both";
+}
+
+fields! {
+    Alone: makers, defenders, lead, exchange;
+    Score: make, march, euchre, lone_make, lone_march, lone_euchre, lone_defence, super_euchre, loner_bonus,
+        revoke_penalty, revoke_penalty_alone, revoke_penalty_to;
+    RuleSet: name, play_to, seats, hand_size, pack, stick_the_dealer, dealers_partner, dealer_needs_trump,
+        joker_turned_up, ordered_dealer, alone, score, caller_needs_trump, farmers_hand, ace_no_face, no_trump,
+        pass_out, joker_suit, laps, slam, range [set], bidding [set];
 }
 
 #[cfg(test)]

@@ -24,7 +24,8 @@ pub use super::totals::{Impossible, Span, Unlikely, check_total, unlikely};
 /// assert_eq!((rules.points(&march), rules.is_lone_march(&march)), ([4, 0].into(), true));
 /// # Ok::<(), benny::engine::RuleError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
 pub struct Outcome {
     /// The side that made trump.
     pub makers: Side,

@@ -3,8 +3,6 @@
 use std::ops::{Deref, DerefMut, Index, IndexMut};
 
 use super::english::joined;
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A seat, counted clockwise from 0; on screen N, E, S, W at a table of four.
 ///
@@ -15,8 +13,12 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// assert_eq!((west.left(4).name(4), west.side(4)), ("N", Side::Second));
 /// # Ok::<(), &str>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "json",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(transparent)
+)]
 pub struct Seat(u8);
 
 impl Seat {
@@ -70,6 +72,7 @@ impl Seat {
     ///
     /// # Errors
     /// What was expected there.
+    #[cfg(feature = "json")]
     pub(crate) fn read(value: &serde_json::Value, seats: u8) -> Result<Seat, String> {
         let index = value.as_u64().and_then(|index| u8::try_from(index).ok());
         let index = index.filter(|&index| index < seats).map(Seat::new);
@@ -146,8 +149,12 @@ impl Seat {
 /// assert_eq!(Seat::new(3).side(4), Side::Second, "west, with east");
 /// assert_eq!(Side::First.others(3).collect::<Vec<_>>(), [Side::Second, Side::Third]);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "json",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "u8", into = "u8")
+)]
 pub enum Side {
     /// Side 0.
     First,
@@ -430,20 +437,30 @@ impl<T> IndexMut<usize> for BySide<T> {
     }
 }
 
-impl<T: Serialize> Serialize for BySide<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        (**self).serialize(serializer)
-    }
-}
+#[cfg(feature = "json")]
+mod serde_too {
+    //! A value for each side as a list.
 
-impl<'de, T: Deserialize<'de> + Default> Deserialize<'de> for BySide<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<BySide<T>, D::Error> {
-        let each = Vec::deserialize(deserializer)?;
-        match each.len() {
-            2..=Side::MOST => Ok(each.into_iter().collect()),
-            n => {
-                let what = format!("a table has two or three sides, not {n}");
-                Err(D::Error::custom(what))
+    use serde::de::Error as _;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use super::{BySide, Side};
+
+    impl<T: Serialize> Serialize for BySide<T> {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            (**self).serialize(serializer)
+        }
+    }
+
+    impl<'de, T: Deserialize<'de> + Default> Deserialize<'de> for BySide<T> {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<BySide<T>, D::Error> {
+            let each = Vec::deserialize(deserializer)?;
+            match each.len() {
+                2..=Side::MOST => Ok(each.into_iter().collect()),
+                n => {
+                    let what = format!("a table has two or three sides, not {n}");
+                    Err(D::Error::custom(what))
+                }
             }
         }
     }

@@ -14,11 +14,13 @@
 
 pub(crate) mod board;
 mod position;
+#[cfg(feature = "json")]
 mod question;
 pub(crate) mod search;
 mod sure;
 
 pub use position::{Position, PositionError};
+#[cfg(feature = "json")]
 pub use question::SolveQuestion;
 
 use super::BySide;

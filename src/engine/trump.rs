@@ -3,8 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
 use super::card::{Card, CardError, Rank, Suit, as_text};
 use super::card_set::CardSet;
 

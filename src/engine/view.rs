@@ -174,6 +174,7 @@ impl<'r> View<'r> {
     }
 
     /// The hand as it would be if the hidden cards lay like this; only the others' cards are taken from `hands`.
+    #[cfg(feature = "players")]
     pub(crate) fn imagine(&self, hands: &BySeat<CardSet>) -> Hand<'r> {
         let mut hands = *hands;
         hands[self.seat] = self.cards();

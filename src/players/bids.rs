@@ -11,19 +11,17 @@ mod tests;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use serde::{Deserialize, Serialize};
-
 use super::club::calls::{Circumstance, Features, features, value};
 use super::club::own;
-use super::club::weights::{FEATURES, Weights};
+use super::club::weights::{FEATURES, Weights, shipped};
 use super::table::{Boards, plain};
 use crate::engine::bidding::{Bid, Bidding, Rounds};
+use crate::engine::rules::fields;
 use crate::engine::solve::board::Board;
 use crate::engine::{Call, CardSet, RuleSet, Seat, Side, Trump, View};
 
 /// Fitted weights for games of so many players and tricks, in which everybody bids once or round and round.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct BidWeights {
     /// Tricks of the bidder's side by the features of the hand: with a suit, no trump, no trump low; then the same alone.
     pub tricks: [[Weights; 3]; 2],
@@ -37,8 +35,12 @@ pub(crate) struct BidWeights {
 
 static SHIPPED: LazyLock<BTreeMap<String, BidWeights>> = LazyLock::new(|| {
     let text = include_str!("../../templates/players/bids.json");
-    serde_json::from_str(text).unwrap_or_default()
+    shipped(text).unwrap_or_default()
 });
+
+fields! {
+    BidWeights: tricks, spread, bid, pass;
+}
 
 impl BidWeights {
     /// The built-in weights for such a game; `None` where there are none.

@@ -33,8 +33,7 @@ const BOTS: [(&str, Makes); 4] = [
 ];
 
 /// There is no bot of that name.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no bot {name:?}; there are {}", .known.join(", "))]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct UnknownBot {
     /// The name.
@@ -42,6 +41,19 @@ pub struct UnknownBot {
     /// The names there are.
     pub known: Vec<&'static str>,
 }
+
+impl std::fmt::Display for UnknownBot {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(
+            f,
+            "there is no bot {:?}; there are {}",
+            self.name,
+            self.known.join(", ")
+        )
+    }
+}
+
+impl std::error::Error for UnknownBot {}
 
 impl Bot {
     /// The player with this name.

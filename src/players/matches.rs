@@ -105,7 +105,8 @@ pub struct MatchResult {
 }
 
 /// What the calls of one player came to.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize))]
 #[non_exhaustive]
 pub struct Calls {
     /// Hands in which this player's side made trump.

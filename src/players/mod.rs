@@ -100,6 +100,7 @@ mod random;
 mod rule;
 mod stakes;
 mod table;
+#[cfg(feature = "json")]
 mod wire;
 mod worlds;
 
@@ -108,6 +109,7 @@ pub mod odds;
 pub use bot::{Bot, UnknownBot};
 pub use dice::{Deals, Dice, Key};
 pub use matches::{Calls, Match, MatchResult, deal, play_hand};
+#[cfg(feature = "json")]
 pub use wire::Wire;
 
 use crate::engine::{Action, View};

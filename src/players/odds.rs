@@ -5,7 +5,6 @@
 //! what the best defence would leave with all cards seen, which no table reaches; at a good table the truth is in between.
 
 use crate::engine::Points;
-use serde::Serialize;
 
 use super::bids;
 use super::expert::solved;
@@ -46,17 +45,14 @@ pub struct OddsQuestion<'r> {
 }
 
 /// Why a question has no answer.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum OddsError {
     /// Rules by which nobody can play.
-    #[error(transparent)]
-    Rules(#[from] crate::engine::rules::RuleError),
+    Rules(crate::engine::rules::RuleError),
     /// There is no such bot.
-    #[error(transparent)]
-    Bot(#[from] UnknownBot),
+    Bot(UnknownBot),
     /// The hand has the wrong number of cards.
-    #[error("the hand has {found} cards, expected {expected}")]
     Count {
         /// Cards given.
         found: usize,
@@ -64,16 +60,12 @@ pub enum OddsError {
         expected: usize,
     },
     /// A card that the pack does not have, or does not have that often.
-    #[error("{0} is given too often, or is not in the pack")]
     NotInPack(crate::engine::Card),
     /// There is no such seat.
-    #[error("there is no seat {0}, expected 0 to {1}")]
     Seat(usize, usize),
     /// A call that cannot have been made.
-    #[error("call {0}: {1}")]
     Heard(usize, CallError),
     /// The seat has no call left to make after those that were heard.
-    #[error("{}: give only the calls before {seat}'s turn", if *.over { "the calling is over" } else { "this player has called already" })]
     NoCall {
         /// Who was to call.
         seat: &'static str,
@@ -81,16 +73,59 @@ pub enum OddsError {
         over: bool,
     },
     /// Too few or too many hands.
-    #[error("{0} hands: expected 1 to 1000000")]
     Hands(u32),
 }
 
+impl std::fmt::Display for OddsError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            OddsError::Rules(error) => error.fmt(f),
+            OddsError::Bot(error) => error.fmt(f),
+            OddsError::Count { found, expected } => {
+                write!(f, "the hand has {found} cards, expected {expected}")
+            }
+            OddsError::NotInPack(card) => {
+                write!(f, "{card} is given too often, or is not in the pack")
+            }
+            OddsError::Seat(seat, last) => {
+                write!(f, "there is no seat {seat}, expected 0 to {last}")
+            }
+            OddsError::Heard(place, error) => write!(f, "call {place}: {error}"),
+            OddsError::NoCall { seat, over } => write!(
+                f,
+                "{}: give only the calls before {seat}'s turn",
+                if *over {
+                    "the calling is over"
+                } else {
+                    "this player has called already"
+                }
+            ),
+            OddsError::Hands(a) => write!(f, "{a} hands: expected 1 to 1000000"),
+        }
+    }
+}
+
+impl std::error::Error for OddsError {}
+
+impl From<crate::engine::rules::RuleError> for OddsError {
+    fn from(error: crate::engine::rules::RuleError) -> OddsError {
+        OddsError::Rules(error)
+    }
+}
+
+impl From<UnknownBot> for OddsError {
+    fn from(error: UnknownBot) -> OddsError {
+        OddsError::Bot(error)
+    }
+}
+
 /// How one call turns out.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize))]
 #[non_exhaustive]
 pub struct Odds {
     /// The call in words: `pass`, `order`, `alone` (order and go alone), `h`, `h alone`, and `n` for no trump; `4h`, `moon`.
-    #[serde(skip)]
+    #[cfg_attr(feature = "json", serde(skip))]
     pub call: String,
     /// How often the player's side names trump and makes it, from 0 to 1.
     pub make: f64,

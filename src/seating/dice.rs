@@ -1,18 +1,27 @@
 //! Chance from a seed: the same numbers on every machine, today and in ten years.
 
-use rand_chacha::ChaCha8Core;
-use rand_chacha::rand_core::{SeedableRng, block::Generator};
+use chacha20::ChaCha8Rng;
+use chacha20::rand_core::{Rng, SeedableRng};
 
-/// How many numbers the generator makes at a time.
+/// How many numbers are taken from the generator at a time.
 const BLOCK: usize = 64;
 
 /// A stream of random numbers that belongs to one seed and one purpose.
-#[derive(Clone)]
 pub(crate) struct Dice {
-    generator: ChaCha8Core,
+    generator: ChaCha8Rng,
     /// The next numbers of the stream, kept here because taking one is the innermost step of every search.
     block: [u32; BLOCK],
     taken: usize,
+}
+
+impl Clone for Dice {
+    /// The same numbers from here on.
+    fn clone(&self) -> Dice {
+        Dice {
+            generator: ChaCha8Rng::deserialize_state(&self.generator.serialize_state()),
+            ..*self
+        }
+    }
 }
 
 impl Dice {
@@ -27,7 +36,7 @@ impl Dice {
             key[at] = key[at].rotate_left(3) ^ byte;
         }
         Self {
-            generator: ChaCha8Core::from_seed(key),
+            generator: ChaCha8Rng::from_seed(key),
             block: [0; BLOCK],
             taken: BLOCK,
         }
@@ -37,7 +46,7 @@ impl Dice {
     #[inline(always)]
     pub fn bits(&mut self) -> u32 {
         if self.taken >= BLOCK {
-            self.generator.generate(&mut self.block);
+            self.block.fill_with(|| self.generator.next_u32());
             self.taken = 0;
         }
         let bits = self.block[self.taken];

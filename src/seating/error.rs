@@ -4,14 +4,12 @@ use super::{RoundNo, Wish};
 use crate::sentence::{Sentence, sentence};
 
 /// A request that cannot be seated: what is wrong, and what would work.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SeatingError {
     /// The numbers do not seat: entrants, seats or rounds out of range.
-    #[error("{0}")]
     Numbers(Sentence),
     /// More rounds than there are.
-    #[error("{says}")]
     Rounds {
         /// How many are possible.
         most: u16,
@@ -19,10 +17,8 @@ pub enum SeatingError {
         says: Sentence,
     },
     /// Wishes that contradict each other or the numbers.
-    #[error("{0}")]
     Wishes(Sentence),
     /// A wish that was never met, whatever else was given up.
-    #[error("{says}")]
     Unmet {
         /// The wish.
         wish: Wish,
@@ -30,9 +26,16 @@ pub enum SeatingError {
         says: Sentence,
     },
     /// Rounds already played, or absences, that do not fit the request.
-    #[error("{0}")]
     History(Sentence),
 }
+
+impl std::fmt::Display for SeatingError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.says().fmt(f)
+    }
+}
+
+impl std::error::Error for SeatingError {}
 
 impl SeatingError {
     /// Too few are there in a round to fill a table.

@@ -11,6 +11,7 @@ mod designs;
 mod dice;
 mod error;
 mod least_change;
+#[cfg(feature = "json")]
 mod movement;
 mod night;
 mod number;
@@ -41,6 +42,7 @@ pub(crate) use schedule::renumbered;
 pub use bounds::{Least, least};
 pub use check::faults;
 pub use error::SeatingError;
+#[cfg(feature = "json")]
 pub use movement::{
     Card, End, FIRST, Inside, Lines, Odd, Role, Says, SideRule, Start, Step, Tie, Unit, Walk,
     Walked, Who, walk,

@@ -3,7 +3,6 @@
 //! Each is a type of its own, so that a table cannot be taken for a round. All count from 1, are written as bare
 //! integers in JSON and in the club file, and may be compared with one.
 
-use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::num::ParseIntError;
 use std::str::FromStr;
@@ -11,8 +10,8 @@ use std::str::FromStr;
 macro_rules! number {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-        #[serde(transparent)]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize), serde(transparent))]
         pub struct $name(pub u16);
 
         impl $name {

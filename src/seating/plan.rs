@@ -1,7 +1,5 @@
 //! The way in: from a request to a schedule, and the schedule with how good it is.
 
-use serde::{Deserialize, Serialize};
-
 use super::night::{Start, arrange, worth};
 use super::repair::seat_anew;
 use super::schedule::renumbered;
@@ -13,7 +11,8 @@ use super::{
 };
 
 /// A schedule with its seed and quality, as `benny plan --json` prints it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
 pub struct Plan {
     /// Players or teams.
     pub format: Format,

@@ -3,8 +3,6 @@
 use super::PlayerNo;
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
-
 use super::bounds::{Least, least};
 use super::schedule::Schedule;
 
@@ -21,7 +19,8 @@ pub type Histogram = BTreeMap<u32, u32>;
 /// assert_eq!(quality.meetings.get(&1), Some(&120), "everybody meets everybody once");
 /// # Ok::<(), benny::seating::SeatingError>(())
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Quality {
     /// Σ max(0, p−1) over pairs: how often somebody has the same partner again.

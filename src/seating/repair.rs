@@ -26,7 +26,8 @@ pub enum Leeway<'a> {
 }
 
 /// A night re-seated, and what that costs.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Repair {
     /// The whole night: the played rounds as they were, then the new ones.
@@ -44,7 +45,8 @@ pub struct Repair {
 }
 
 /// Two who meet more often in a new seating than in the one before, and at least twice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
 pub struct Again {
     /// The two, the smaller number first.
     pub pair: [PlayerNo; 2],

@@ -18,8 +18,12 @@ use super::{Format, PlayerNo, Round, RoundNo, TableNo};
 /// assert_eq!(Quality::of(&schedule).partner_repeats, 0);
 /// # Ok::<(), benny::seating::SeatingError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "json",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(default, deny_unknown_fields)
+)]
 pub struct Request {
     /// Players or teams.
     pub format: Format,
@@ -76,8 +80,12 @@ impl Request {
 /// assert!(tables.map(|table| table.table).all(|table| table == stairs));
 /// # Ok::<(), benny::seating::SeatingError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "snake_case", tag = "wish")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "json",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case", tag = "wish")
+)]
 #[non_exhaustive]
 pub enum Wish {
     /// Always at this table.
@@ -179,7 +187,8 @@ impl Wish {
 /// assert!(schedule.rounds[2].everybody().all(|player| player != 5));
 /// # Ok::<(), benny::seating::SeatingError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
 pub struct Absence {
     /// Who.
     pub entrant: PlayerNo,

@@ -1,13 +1,15 @@
 //! Schedules as values: who sits where in which round.
 
 use super::{PlayerNo, RoundNo, TableNo};
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 
 /// What an entrant is: a player who changes partners, or a team that stays together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "json",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "kebab-case")
+)]
 #[non_exhaustive]
 pub enum Format {
     /// Single players; partners change every round.
@@ -35,21 +37,23 @@ pub(super) fn sides_of(seats: usize) -> usize {
 /// assert_eq!((table.side_of(first), table.others(0).count()), (Some(0), 2));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
 pub struct Table {
     /// The table's number, from 1.
     pub table: TableNo,
     /// The two sides, or three.
-    #[serde(deserialize_with = "two_or_three")]
+    #[cfg_attr(feature = "json", serde(deserialize_with = "two_or_three"))]
     pub sides: Vec<Vec<PlayerNo>>,
 }
 
 /// The sides of a table as they are written.
-fn two_or_three<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Vec<PlayerNo>>, D::Error> {
-    let sides = Vec::<Vec<PlayerNo>>::deserialize(from)?;
+#[cfg(feature = "json")]
+fn two_or_three<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Vec<Vec<PlayerNo>>, D::Error> {
+    let sides: Vec<Vec<PlayerNo>> = serde::Deserialize::deserialize(from)?;
     match sides.len() {
         2 | 3 => Ok(sides),
-        n => Err(D::Error::custom(format!(
+        n => Err(serde::de::Error::custom(format!(
             "a table has two or three sides, not {n}"
         ))),
     }
@@ -98,7 +102,8 @@ impl Table {
 }
 
 /// One round: its tables and who sits out.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
 pub struct Round {
     /// The round's number, from 1.
     pub round: RoundNo,
@@ -149,7 +154,8 @@ impl Round {
 /// assert_eq!(schedule, plan(&Request::players(16, 5))?, "the same request, the same seating");
 /// # Ok::<(), benny::seating::SeatingError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
 pub struct Schedule {
     /// Players or teams.
     pub format: Format,

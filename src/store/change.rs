@@ -21,13 +21,13 @@ pub(super) const KEEPS: &str = "members";
 
 /// The file, held for one change.
 #[derive(Debug)]
-pub(super) struct Held<'a> {
-    pub(super) tx: Transaction<'a>,
-    pub(super) path: PathBuf,
+struct Held<'a> {
+    tx: Transaction<'a>,
+    path: PathBuf,
 }
 
 impl Held<'_> {
-    pub(super) fn sqlite<T>(&self, read: rusqlite::Result<T>) -> Result<T, StoreError> {
+    fn sqlite<T>(&self, read: rusqlite::Result<T>) -> Result<T, StoreError> {
         read.map_err(|e| StoreError::from_sqlite(&self.path, e))
     }
 
@@ -63,7 +63,7 @@ impl Held<'_> {
 
     /// Ends the transaction, with a log entry unless no logged row changed. `known` holds the permanent ids of new rows that
     /// have one already.
-    pub(super) fn end(
+    fn end(
         self,
         stamp: &Stamp,
         id: Option<i64>,
@@ -75,18 +75,13 @@ impl Held<'_> {
             changes.extend(self.sqlite(ids)?);
             self.sqlite(log::append(&self.tx, stamp, id, None, &changes))?;
         }
-        self.commit()
-    }
-
-    /// Ends the transaction.
-    pub(super) fn commit(self) -> Result<(), StoreError> {
         let Held { tx, path } = self;
         tx.commit().map_err(|e| StoreError::from_sqlite(&path, e))
     }
 }
 
 impl Club {
-    pub(super) fn hold(&mut self) -> Result<Held<'_>, StoreError> {
+    fn hold(&mut self) -> Result<Held<'_>, StoreError> {
         let path = self.path.clone();
         let tx = self.begin()?;
         Ok(Held { tx, path })

@@ -1,6 +1,6 @@
 //! Deleting a tournament, after a copy of the file is kept.
 
-use super::log::Stamp;
+use super::log::{self, Stamp};
 use super::place::id_of;
 use super::transfer::{apply, every_row, read};
 use super::{Club, StoreError, backup, copies};
@@ -36,18 +36,22 @@ impl Club {
     /// # Errors
     /// [`StoreError::NoTournament`], and nothing is deleted.
     pub fn delete(&mut self, stamp: &Stamp, slug: &str) -> Result<(), StoreError> {
+        let path = self.path.clone();
+        let sqlite = |e| StoreError::from_sqlite(&path, e);
         let id = self
             .sql(|c| id_of(c, slug))?
             .ok_or_else(|| StoreError::NoTournament(slug.to_owned()))?;
-        let held = self.hold()?;
-        let tournament = read(&held.tx, &held.path, id)?;
-        let changes = every_row(&held.path, &tournament)?;
+        let tx = self.begin()?;
+        let tournament = read(&tx, &path, id)?;
+        let changes = every_row(&path, &tournament)?;
         // Rows that refer to others go before the rows they refer to.
         let changes: Vec<_> = changes.into_iter().rev().map(|c| c.inverse()).collect();
-        held.sqlite(super::digest::forget(&held.tx, id))?;
-        held.sqlite(apply(&held.tx, id, &changes))?;
-        held.sqlite(super::seal::renew(&held.tx, id))?;
-        let logged = changes.into_iter().filter(|c| c.is_logged()).collect();
-        held.end(stamp, Some(id), logged, &[])
+        super::digest::forget(&tx, id).map_err(sqlite)?;
+        apply(&tx, id, &changes).map_err(sqlite)?;
+        super::seal::renew(&tx, id).map_err(sqlite)?;
+        let mut logged: Vec<_> = changes.into_iter().filter(|c| c.is_logged()).collect();
+        logged.extend(super::identity::given(&tx, Some(id), &logged, &[]).map_err(sqlite)?);
+        log::append(&tx, stamp, Some(id), None, &logged).map_err(sqlite)?;
+        tx.commit().map_err(sqlite)
     }
 }

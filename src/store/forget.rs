@@ -18,6 +18,7 @@ use rusqlite::{
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 use sweep::Sweep;
 
 /// What forgetting a member reached, and what it did not.
@@ -306,7 +307,7 @@ fn rows(
     let mut reworded = BTreeSet::new();
     for (table, column, night, title) in TEXTS {
         // What the log has of a night needs no search where no entry named the person.
-        let named = night == "NULL" || known.is_none_or(|past| past.in_texts);
+        let named = night == "NULL" || known.is_none_or(Past::names_in_texts);
         let has = "SELECT 1 FROM pragma_table_info(?1) WHERE name = ?2";
         if named && tx.prepare_cached(has)?.exists([table, column])? {
             reworded.extend(texts(tx, sweep, (table, column, night), title)?);
@@ -433,21 +434,22 @@ fn clear_copies(mut copies: Vec<PathBuf>, sweep: &Sweep, past: &Past) -> Vec<(Pa
 
 /// Does something with several files, a few at a time: the disk is waited for longer than anything else.
 fn at_once<T: Send, R: Send>(files: Vec<T>, each: impl Fn(T) -> R + Sync) -> Vec<R> {
-    let (each, mut files, mut done) = (&each, files.into_iter(), Vec::new());
-    loop {
-        let few: Vec<T> = files.by_ref().take(4).collect();
-        if few.is_empty() {
-            return done;
-        }
-        std::thread::scope(|scope| {
-            let begin = |file| scope.spawn(move || each(file));
-            let begun: Vec<_> = few.into_iter().map(begin).collect();
-            let ended = begun.into_iter().map(|one| one.join());
-            done.extend(
-                ended.map(|one| one.unwrap_or_else(|panic| std::panic::resume_unwind(panic))),
-            );
-        });
-    }
+    let workers = files.len().min(4);
+    let queue = Mutex::new(files.into_iter().enumerate());
+    let next = || queue.lock().ok()?.next();
+    let work = || {
+        std::iter::from_fn(next)
+            .map(|(at, file)| (at, each(file)))
+            .collect::<Vec<_>>()
+    };
+    let mut done = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
+        let done = workers.into_iter().map(|worker| worker.join());
+        let done = done.map(|done| done.unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+        done.flatten().collect::<Vec<_>>()
+    });
+    done.sort_by_key(|(at, _)| *at);
+    done.into_iter().map(|(_, done)| done).collect()
 }
 
 /// Opens a copy, and notes what the person was called in it.
@@ -517,13 +519,13 @@ fn numbers(copy: &Connection, sweep: &mut Sweep, version: i64) -> rusqlite::Resu
     Ok(())
 }
 
-/// Whether the club file's log begins with a copy's, and the person has no names but those in it.
+/// Whether the club file's log begins with a copy's, and means the same person in the same places.
 fn as_ours(
     copy: &Connection,
     sweep: &Sweep,
     (ours, past): (&Sweep, &Past),
 ) -> rusqlite::Result<bool> {
-    let same = version(copy)? == schema::VERSION && sweep.names.len() == ours.names.len();
+    let same = version(copy)? == schema::VERSION && sweep.same_person(ours);
     Ok(same && past.begins_with(copy)?)
 }
 

@@ -163,11 +163,13 @@ impl Club {
     /// # Errors
     /// [`StoreError`].
     pub fn keep_digests(&mut self) -> Result<(), StoreError> {
-        let held = self.hold()?;
-        for id in held.sqlite(digest::lacking(&held.tx))? {
-            let night = place::whole(&held.tx, &held.path, id)?;
-            held.sqlite(digest::keep(&held.tx, id, &night))?;
+        let path = self.path.clone();
+        let sqlite = |e| StoreError::from_sqlite(&path, e);
+        let tx = self.begin()?;
+        for id in digest::lacking(&tx).map_err(sqlite)? {
+            let night = place::whole(&tx, &path, id)?;
+            digest::keep(&tx, id, &night).map_err(sqlite)?;
         }
-        held.commit()
+        tx.commit().map_err(sqlite)
     }
 }

@@ -1,19 +1,20 @@
 //! Several changes in one transaction, each with its own log entry: what forty tables send at once is one write.
 
-use super::change::Held;
 use super::log::{self, RowChange, Stamp};
 use super::place::Place;
 use super::{Club, StoreError, copies};
 use crate::seating::RoundNo;
 use crate::tournament::Tournament;
-use rusqlite::{OptionalExtension, params};
+use rusqlite::{OptionalExtension, Transaction, params};
+use std::path::PathBuf;
 
 /// Log entries: their numbers, and what they changed.
 type Entries = Vec<(i64, Vec<RowChange>)>;
 
 /// A transaction with several changes to one tournament. Unless it is [`Several::commit`]ted, none of them happened.
 pub struct Several<'c> {
-    held: Held<'c>,
+    tx: Transaction<'c>,
+    path: PathBuf,
     place: Place,
     before: Tournament,
     night: Tournament,
@@ -28,10 +29,12 @@ impl Club {
     /// # Errors
     /// [`StoreError`].
     pub fn several(&mut self, slug: &str) -> Result<Several<'_>, StoreError> {
-        let held = self.hold()?;
-        let (place, night) = Place::find(&held.tx, &held.path, slug)?;
+        let path = self.path.clone();
+        let tx = self.begin()?;
+        let (place, night) = Place::find(&tx, &path, slug)?;
         Ok(Several {
-            held,
+            tx,
+            path,
             place,
             before: night.clone(),
             night,
@@ -62,6 +65,10 @@ impl Several<'_> {
         &self.night
     }
 
+    fn sqlite(&self, error: rusqlite::Error) -> StoreError {
+        StoreError::from_sqlite(&self.path, error)
+    }
+
     /// Replaces the tournament with this value, and logs what was done.
     ///
     /// # Errors
@@ -71,18 +78,19 @@ impl Several<'_> {
             return Ok(());
         }
         after.note_when(&self.night, &stamp.at);
-        let (tx, path) = (&self.held.tx, &self.held.path);
-        let changes = self.place.write(tx, path, &self.night, &after)?;
+        let changes = self
+            .place
+            .write(&self.tx, &self.path, &self.night, &after)?;
         if !changes.is_empty() {
             let stamp = self.place.stamp(stamp);
-            let entry = log::append(tx, &stamp, self.place.id(), None, &changes);
-            self.held.sqlite(entry)?;
+            log::append(&self.tx, &stamp, self.place.id(), None, &changes)
+                .map_err(|e| self.sqlite(e))?;
         }
-        let changes = self.place.rows_of(path, changes)?;
+        let changes = self.place.rows_of(&self.path, changes)?;
         if let Some((_, entries)) = &mut self.since
             && !changes.is_empty()
         {
-            entries.push((tx.last_insert_rowid(), changes));
+            entries.push((self.tx.last_insert_rowid(), changes));
         }
         self.night = after;
         self.wrote = true;
@@ -96,8 +104,7 @@ impl Several<'_> {
     pub fn note(&mut self, stamp: &Stamp) -> Result<(), StoreError> {
         self.wrote = true;
         let stamp = self.place.stamp(stamp);
-        let entry = log::append(&self.held.tx, &stamp, self.place.id(), None, &[]);
-        self.held.sqlite(entry)
+        log::append(&self.tx, &stamp, self.place.id(), None, &[]).map_err(|e| self.sqlite(e))
     }
 
     /// What was changed in the tournament after this log entry, oldest first.
@@ -109,12 +116,10 @@ impl Several<'_> {
         seq: i64,
     ) -> Result<impl Iterator<Item = &RowChange>, StoreError> {
         if self.since.as_ref().is_none_or(|(from, _)| *from > seq) {
-            let entries = log::changes_after(&self.held.tx, self.place.id(), seq);
-            let mut entries = self.held.sqlite(entries)?;
+            let entries = log::changes_after(&self.tx, self.place.id(), seq);
+            let mut entries = entries.map_err(|e| self.sqlite(e))?;
             for (_, changes) in &mut entries {
-                *changes = self
-                    .place
-                    .rows_of(&self.held.path, std::mem::take(changes))?;
+                *changes = self.place.rows_of(&self.path, std::mem::take(changes))?;
             }
             self.since = Some((seq, entries));
         }
@@ -132,9 +137,9 @@ impl Several<'_> {
             "SELECT answer FROM submission WHERE tournament = ?1 AND entrant = ?2 AND id = ?3",
         );
         let asked = params![self.place.key(), entrant, form];
-        let found = self.held.tx.prepare_cached(&sql);
+        let found = self.tx.prepare_cached(&sql);
         let found = found.and_then(|mut sql| sql.query_row(asked, |row| row.get(0)));
-        self.held.sqlite(found.optional())
+        found.optional().map_err(|e| self.sqlite(e))
     }
 
     /// Keeps the answer to somebody's form.
@@ -151,10 +156,10 @@ impl Several<'_> {
         let sql = self.place.own(
             "INSERT OR IGNORE INTO submission (tournament, entrant, id, answer) VALUES (?1, ?2, ?3, ?4)",
         );
-        let kept = self.held.tx.prepare_cached(&sql);
+        let kept = self.tx.prepare_cached(&sql);
         let kept =
             kept.and_then(|mut sql| sql.execute(params![self.place.key(), entrant, form, answer]));
-        self.held.sqlite(kept.map(drop))
+        kept.map(drop).map_err(|e| self.sqlite(e))
     }
 
     /// Commits all changes. Returns the tournament, and the round that the changes completed, if any: a copy is then
@@ -164,7 +169,8 @@ impl Several<'_> {
     /// [`StoreError`]; then none of the changes happened.
     pub fn commit(self) -> Result<(Tournament, Option<RoundNo>), StoreError> {
         let Several {
-            held,
+            tx,
+            path,
             place,
             before,
             night,
@@ -174,7 +180,7 @@ impl Several<'_> {
         if !wrote {
             return Ok((night, None));
         }
-        held.commit()?;
+        tx.commit().map_err(|e| StoreError::from_sqlite(&path, e))?;
         let completed = place.id().and_then(|_| copies::completed(&before, &night));
         Ok((night, completed))
     }

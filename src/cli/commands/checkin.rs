@@ -266,9 +266,14 @@ fn newcomer(
     if let (MemberMatch::Ask(candidates), true, false, false) =
         (members.matches(who), keeps, new, context.asks())
     {
+        let name = who.to_owned();
         let new = json!({"do": "checkin", "who": [who], "new": true});
-        let open = [Suggestion::new(who.to_owned(), candidates)];
-        return Err(CliError::from(refused::close(&open)).way("", new));
+        let close = refused::close(&[Suggestion {
+            name,
+            line: None,
+            candidates,
+        }]);
+        return Err(CliError::from(close).way("", new));
     }
     Ok(who.to_owned())
 }

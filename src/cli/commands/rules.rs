@@ -138,7 +138,11 @@ fn from_file_or_preset(
         };
         wrong
     };
-    let value: Value = serde_json::from_str(&text).map_err(|e| blamed(RuleError::text(&e)))?;
+    let value: Value = match serde_json::from_str(&text) {
+        Ok(value) => value,
+        // What is no JSON is refused with its line.
+        Err(_) => return RuleSet::from_json(&text).map_err(blamed),
+    };
     let base = value
         .get("extends")
         .and_then(Value::as_str)
@@ -172,7 +176,7 @@ fn from_file_or_preset(
         }
         _ => None,
     };
-    RuleSet::from_value_with(value, |_| found.map(Ok)).map_err(blamed)
+    RuleSet::from_json_with(&text, |_| found.map(Ok)).map_err(blamed)
 }
 
 /// The rule set the club has stored with `club --rules`.

@@ -236,7 +236,11 @@ impl MemberImport {
                 .map(|m| Candidate::new(m.id, &m.name, Likeness::Reach))
                 .collect();
             if !candidates.is_empty() {
-                found.push(Suggestion::new(person.name, candidates));
+                found.push(Suggestion {
+                    name: person.name,
+                    line: None,
+                    candidates,
+                });
             }
         }
         found

@@ -8,8 +8,9 @@
 
 use super::answers::{Answer, Answers};
 use super::refused;
-use crate::club::MemberMatch::{self, Ask, Member, Nobody};
-use crate::club::{Candidate, Likeness, Matcher, MemberId, Members, Night, Person, Suggestion};
+use crate::club::{
+    Candidate, Likeness, Matcher, MemberId, MemberMatch, Members, Night, Person, Suggestion,
+};
 use crate::desk::{Act, Desk, DeskError};
 use crate::seating::PlayerNo;
 use crate::store::StoreError;
@@ -90,32 +91,40 @@ impl Recognised {
     }
 }
 
-/// Which member a person may be, leaving out members who are registered for this night already: `beside` are those who are
-/// there at the same time.
+/// Which member a person may be, leaving out members who are registered for this night already.
+enum Who {
+    Member(MemberId),
+    Ask(Vec<Candidate>),
+    Nobody,
+}
+
+/// `beside` are the members who are there at the same time.
 fn who(
     person: &Unlinked,
     beside: &[u32],
     members: &Members,
     names: &Matcher,
     answers: &Answers,
-) -> MemberMatch {
+) -> Who {
     let free = |id: MemberId| !beside.iter().any(|&b| members.resolve(MemberId(b)) == id);
     match names.find(&person.name) {
-        Member(id) if free(id) && answers.strangers => {
+        MemberMatch::Member(id) if free(id) && answers.strangers => {
             let one = Candidate::new(id, members.name(id), Likeness::Same);
-            Ask(vec![one])
+            Who::Ask(vec![one])
         }
-        Member(id) if !free(id) => Nobody,
-        Ask(list) => {
+        MemberMatch::Member(id) if free(id) => Who::Member(id),
+        MemberMatch::Ask(list) => {
             let list: Vec<Candidate> = list.into_iter().filter(|c| free(c.id)).collect();
             match list.as_slice() {
-                [] => Nobody,
+                [] => Who::Nobody,
                 // Several members have this name, and all but one are here already.
-                [one] if one.likeness == Likeness::Same && !answers.strangers => Member(one.id),
-                _ => Ask(list),
+                [one] if one.likeness == Likeness::Same && !answers.strangers => {
+                    Who::Member(one.id)
+                }
+                _ => Who::Ask(list),
             }
         }
-        found => found,
+        _ => Who::Nobody,
     }
 }
 
@@ -129,11 +138,11 @@ pub fn doubts(t: &Tournament, members: &Members, answers: &Answers) -> Vec<Sugge
     for person in &people {
         let beside = t.beside(person.entrant);
         let sure = match answers.of(person) {
-            Some(Answer::Member(id)) => Member(id),
-            Some(_) => Nobody,
+            Some(Answer::Member(id)) => Who::Member(id),
+            Some(_) => Who::Nobody,
             None => who(person, &beside, members, &names, answers),
         };
-        if let Member(id) = sure {
+        if let Who::Member(id) = sure {
             t.link(person.entrant, person.place, Some(id.0));
         }
     }
@@ -149,12 +158,15 @@ pub fn doubts(t: &Tournament, members: &Members, answers: &Answers) -> Vec<Sugge
         if linked || answers.of(person).is_some() {
             continue;
         }
-        if let Ask(candidates) = who(person, &t.beside(person.entrant), members, &names, answers) {
+        if let Who::Ask(candidates) =
+            who(person, &t.beside(person.entrant), members, &names, answers)
+        {
             let name = person.name.clone();
             let line = (named(&name) > 1).then(|| line.to_string());
             found.push(Suggestion {
+                name,
                 line,
-                ..Suggestion::new(name, candidates)
+                candidates,
             });
         }
     }
@@ -180,21 +192,26 @@ pub fn recognise(t: &mut Tournament, members: &mut Members, answers: &Answers) -
                 continue;
             }
             let found = match (who(&person, &beside, &before, &names, answers), answer) {
-                (_, Some(Answer::Member(id))) if !beside.contains(&id.0) => Member(id),
-                (_, Some(Answer::New)) => Nobody,
-                (Ask(list), _) if list[0].likeness == Likeness::Same && !answers.strangers => {
+                (_, Some(Answer::Member(id))) if !beside.contains(&id.0) => Who::Member(id),
+                (_, Some(Answer::New)) => Who::Nobody,
+                (Who::Ask(list), _) if list[0].likeness == Likeness::Same && !answers.strangers => {
                     // Several members have this name and nobody can be asked: the one who joined first.
                     let (id, name) = (list[0].id, person.name.clone());
                     if let Some(entrant) = t.entrants.iter().find(|e| e.id == person.entrant) {
-                        let taken = Suggestion::new(name, list);
+                        let (line, candidates) = (None, list);
+                        let taken = Suggestion {
+                            name,
+                            line,
+                            candidates,
+                        };
                         done.taken.push((entrant.number, taken));
                     }
-                    Member(id)
+                    Who::Member(id)
                 }
                 (other, _) => other,
             };
             let id = match found {
-                Member(id) => {
+                Who::Member(id) => {
                     done.known += 1;
                     id
                 }
@@ -204,9 +221,17 @@ pub fn recognise(t: &mut Tournament, members: &mut Members, answers: &Answers) -
                     let Ok(id) = members.add(&person.name) else {
                         continue;
                     };
-                    if let Ask(candidates) = other {
+                    if let Who::Ask(candidates) = other {
                         let name = person.name.clone();
-                        done.close.push((id, Suggestion::new(name, candidates)));
+                        let line = None;
+                        done.close.push((
+                            id,
+                            Suggestion {
+                                name,
+                                line,
+                                candidates,
+                            },
+                        ));
                     }
                     done.new.push(id);
                     id

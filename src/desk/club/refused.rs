@@ -17,7 +17,10 @@ pub fn exists(id: MemberId, name: &str) -> Refusal {
 
 /// Names so close to members already known that somebody must say who it is.
 pub fn close(open: &[Suggestion]) -> Refusal {
-    Refusal::new("close_name", closeness(open))
+    let new = Way::again(phrase!("way-somebody-new"), json!({"new": true}));
+    let member = Way::again(phrase!("way-member"), json!({"member": null}));
+    let refusal = Refusal::new("close_name", closeness(open));
+    refusal.or(new).or(member)
 }
 
 /// Asks who those with close names are; `None` where nobody's is.

@@ -3,8 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
 use super::{Card, Rank, Suit};
 
 impl fmt::Display for Suit {
@@ -117,13 +115,25 @@ impl Card {
 }
 
 /// Text that does not name a card, suit or rank; says what was read and what is expected.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("\"{found}\" is not a {what}: write {expected}")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardError {
     what: &'static str,
     found: String,
     expected: &'static str,
 }
+
+impl std::fmt::Display for CardError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let CardError {
+            what,
+            found,
+            expected,
+        } = self;
+        write!(f, "\"{found}\" is not a {what}: write {expected}")
+    }
+}
+
+impl std::error::Error for CardError {}
 
 impl CardError {
     fn new(what: &'static str, text: &str, expected: &'static str) -> CardError {
@@ -139,14 +149,18 @@ impl CardError {
 
 macro_rules! as_text {
     ($type:ty, $expecting:literal) => {
-        impl Serialize for $type {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[cfg(feature = "json")]
+        impl serde::Serialize for $type {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.collect_str(self)
             }
         }
 
-        impl<'de> Deserialize<'de> for $type {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
+        #[cfg(feature = "json")]
+        impl<'de> serde::Deserialize<'de> for $type {
+            fn deserialize<D: serde::Deserializer<'de>>(
+                deserializer: D,
+            ) -> Result<$type, D::Error> {
                 struct Text;
                 impl serde::de::Visitor<'_> for Text {
                     type Value = $type;

@@ -1,9 +1,8 @@
-//! What a player does, what is to be done next, and an action as JSON: `{"action":"play","card":"Jh"}`.
+//! What a player does, and what is to be done next.
 
 use crate::engine::calling::Call;
 use crate::engine::card::Card;
 use crate::engine::seat::Seat;
-use serde::{Deserialize, Serialize};
 
 /// What the player whose turn it is does.
 ///
@@ -15,8 +14,12 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(played, Action::Play("Jh".parse()?));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(from = "Word", into = "Word")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "json",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(from = "super::written::Word", into = "super::written::Word")
+)]
 #[non_exhaustive]
 pub enum Action {
     /// Declare a farmer's hand, or ace-no-face.
@@ -76,65 +79,4 @@ pub enum Phase {
     ThrownIn,
     /// A hand was declared before the calling: the same dealer deals again.
     Redealt,
-}
-
-/// An action as it is written: a call that names a suit has a field for it, the others are words of their own. Those that are
-/// written as they are called are listed once.
-macro_rules! words {
-    ($($plain:ident),* $(,)?; $($with:ident { $field:ident: $kind:ty }),* $(,)?) => {
-        #[derive(Serialize, Deserialize)]
-        #[serde(tag = "action", rename_all = "snake_case", deny_unknown_fields)]
-        pub(super) enum Word {
-            Pass,
-            Order,
-            Call {
-                suit: Call,
-            },
-            Bid {
-                bid: Call,
-                #[serde(default, skip_serializing_if = "Option::is_none")]
-                suit: Option<Call>,
-            },
-            $($plain,)*
-            $($with { $field: $kind },)*
-        }
-
-        impl From<Action> for Word {
-            fn from(action: Action) -> Word {
-                match action {
-                    Action::Call(Call::Pass) => Word::Pass,
-                    Action::Call(Call::Order) => Word::Order,
-                    Action::Call(Call::Bid(bid, trump)) => Word::Bid {
-                        bid: Call::Bid(bid, None),
-                        suit: trump.map(Call::naming),
-                    },
-                    Action::Call(suit) => Word::Call { suit },
-                    $(Action::$plain => Word::$plain,)*
-                    $(Action::$with($field) => Word::$with { $field },)*
-                }
-            }
-        }
-
-        impl From<Word> for Action {
-            fn from(word: Word) -> Action {
-                match word {
-                    Word::Pass => Action::Call(Call::Pass),
-                    Word::Order => Action::Call(Call::Order),
-                    Word::Bid {
-                        bid: Call::Bid(bid, trump),
-                        suit,
-                    } => Action::Call(Call::Bid(bid, suit.and_then(Call::trump).or(trump))),
-                    Word::Bid { bid, .. } => Action::Call(bid),
-                    Word::Call { suit } => Action::Call(suit),
-                    $(Word::$plain => Action::$plain,)*
-                    $(Word::$with { $field } => Action::$with($field),)*
-                }
-            }
-        }
-    };
-}
-
-words! {
-    Declare, Keep, Alone, Together, TakeUp, Leave, Decline;
-    Discard { card: Card }, Ask { seat: Seat }, Give { card: Card }, Play { card: Card },
 }

@@ -7,58 +7,116 @@ use crate::engine::play::AloneError;
 use crate::engine::seat::Seat;
 
 /// Why cards do not make a deal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DealError {
     /// Rules by which nobody can play.
-    #[error("{0} players with {1} cards each: expected 2, 3, 4 or 6 with 1, 3, 5, 7 or 9, or where trump is bid for at most {most} in all", most = super::table::MOST)]
     Rules(u8, u8),
     /// No card is turned up.
-    #[error("a card is turned up under these rules: say which")]
     NoUpcard,
     /// The dealer does not sit at the table.
-    #[error("dealer {0}: the seats are 0 to {last}", last = .1.saturating_sub(1))]
     Dealer(usize, u8),
     /// The player does not sit at the table.
-    #[error("seat {0}: the seats are 0 to {last}", last = .1.saturating_sub(1))]
     Seat(usize, u8),
     /// A hand has the wrong number of cards.
-    #[error("seat {0} has {1} cards: expected {2}")]
     Count(usize, usize, usize),
     /// A card is not in the pack, or not that many times.
-    #[error("{0} is not in the pack, or not that many times")]
     NotInPack(Card),
 }
 
+impl std::fmt::Display for DealError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            DealError::Rules(seats, cards) => write!(
+                f,
+                "{seats} players with {cards} cards each: expected 2, 3, 4 or 6 with 1, 3, 5, 7 or 9, or where trump is bid for at most {most} in all",
+                most = super::table::MOST
+            ),
+            DealError::NoUpcard => f.write_str("a card is turned up under these rules: say which"),
+            DealError::Dealer(dealer, seats) => write!(
+                f,
+                "dealer {dealer}: the seats are 0 to {last}",
+                last = seats.saturating_sub(1)
+            ),
+            DealError::Seat(seat, seats) => write!(
+                f,
+                "seat {seat}: the seats are 0 to {last}",
+                last = seats.saturating_sub(1)
+            ),
+            DealError::Count(seat, found, expected) => {
+                write!(f, "seat {seat} has {found} cards: expected {expected}")
+            }
+            DealError::NotInPack(card) => {
+                write!(f, "{card} is not in the pack, or not that many times")
+            }
+        }
+    }
+}
+
+impl std::error::Error for DealError {}
+
 /// The rule an action breaks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PlayError {
     /// A call.
-    #[error(transparent)]
-    Call(#[from] CallError),
+    Call(CallError),
     /// Playing alone.
-    #[error(transparent)]
-    Alone(#[from] AloneError),
+    Alone(AloneError),
     /// The dealer's partner who accepts the upcard.
-    #[error("the dealer's partner who accepts the upcard must play alone")]
     MustGoAlone,
     /// A card the player does not hold.
-    #[error("{0} is not in the hand")]
     NotHeld(Card),
     /// A card of another suit though able to follow.
-    #[error("revoke: {led} were led and the hand can follow, so {0} may not be played", led = .1.name())]
     Revoke(Card, Suit),
     /// A farmer puts away cards of the low ranks only.
-    #[error("{0} is not one of the low cards a farmer puts away")]
     NotOfTheFarm(Card),
     /// A partner passes their best card, where the rules say so.
-    #[error("a partner passes their best card, and {0} is not it")]
     NotTheBest(Card),
     /// Asked somebody who is not a partner.
-    #[error("seat {} is not a partner to ask", .0.index())]
     NoPartner(Seat),
     /// It is time for something else.
-    #[error("not now: {}", .0.expected())]
     NotNow(Phase),
+}
+
+impl std::fmt::Display for PlayError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            PlayError::Call(error) => error.fmt(f),
+            PlayError::Alone(error) => error.fmt(f),
+            PlayError::MustGoAlone => {
+                f.write_str("the dealer's partner who accepts the upcard must play alone")
+            }
+            PlayError::NotHeld(card) => write!(f, "{card} is not in the hand"),
+            PlayError::Revoke(card, led) => write!(
+                f,
+                "revoke: {led} were led and the hand can follow, so {card} may not be played",
+                led = led.name()
+            ),
+            PlayError::NotOfTheFarm(card) => {
+                write!(f, "{card} is not one of the low cards a farmer puts away")
+            }
+            PlayError::NotTheBest(card) => {
+                write!(f, "a partner passes their best card, and {card} is not it")
+            }
+            PlayError::NoPartner(seat) => {
+                write!(f, "seat {} is not a partner to ask", seat.index())
+            }
+            PlayError::NotNow(phase) => write!(f, "not now: {}", phase.expected()),
+        }
+    }
+}
+
+impl std::error::Error for PlayError {}
+
+impl From<CallError> for PlayError {
+    fn from(error: CallError) -> PlayError {
+        PlayError::Call(error)
+    }
+}
+
+impl From<AloneError> for PlayError {
+    fn from(error: AloneError) -> PlayError {
+        PlayError::Alone(error)
+    }
 }

@@ -44,14 +44,7 @@ impl Reader {
         }
         let (own, line) = match line.trim_start().starts_with('{') {
             true => {
-                let mut values = serde_json::Deserializer::from_str(line).into_iter();
-                let wrong = |why: String| ReadError::at("rules", why);
-                let object = match values.next() {
-                    Some(Ok(object)) => object,
-                    Some(Err(why)) => return Err(wrong(why.to_string())),
-                    None => return Err(wrong("expected an object".into())),
-                };
-                let rest = line.get(values.byte_offset()..).unwrap_or_default();
+                let (object, rest) = object(line);
                 (Some(self.object(object)?), rest)
             }
             false => (None, line),
@@ -116,6 +109,22 @@ impl Reader {
 }
 
 /// A card that was offered to a loner unseen and left: as if it had been put away for itself.
+/// The object of JSON at the beginning of a line, and what follows it.
+fn object(line: &str) -> (&str, &str) {
+    let (mut depth, mut quoted, mut escaped) = (0_usize, false, false);
+    let end = line.bytes().position(|byte| {
+        match byte {
+            b'"' if !escaped => quoted = !quoted,
+            b'{' if !quoted => depth += 1,
+            b'}' if !quoted => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        escaped = byte == b'\\' && !escaped;
+        byte == b'}' && !quoted && depth == 0
+    });
+    line.split_at(end.map_or(line.len(), |end| end + 1))
+}
+
 pub(super) fn refused(exchange: &ExchangeRecord, rules: &RuleSet) -> bool {
     let railroad = rules.alone.exchange == crate::engine::rules::Exchange::Railroad;
     railroad && !exchange.discard.is_empty() && exchange.discard == exchange.cards

@@ -285,12 +285,14 @@ impl Record {
 /// As text in one line, for whatever is written with serde.
 macro_rules! as_line {
     ($kind:ident) => {
+        #[cfg(feature = "json")]
         impl serde::Serialize for $kind<'_> {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.collect_str(self)
             }
         }
 
+        #[cfg(feature = "json")]
         impl<'de> serde::Deserialize<'de> for $kind<'static> {
             fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                 let line = std::borrow::Cow::<str>::deserialize(deserializer)?;

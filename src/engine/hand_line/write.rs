@@ -23,8 +23,8 @@ pub(super) fn write(
 ) -> fmt::Result {
     let seat = |seat: u8| Seat::new(seat).name(record.rules.seats);
     let cards = |cards: &[Seen]| cards.iter().map(Seen::to_string).collect::<String>();
-    match record.rules.brief() {
-        Ok(rules @ serde_json::Value::Object(_)) if whole => write!(f, "{rules} ")?,
+    match record.rules.in_brief() {
+        rules if whole && rules.is_object() => write!(f, "{rules} ")?,
         _ if record.rules.name != "north-american" => write!(f, "{} ", record.rules.name)?,
         _ => {}
     }

@@ -44,11 +44,10 @@ pub struct LayDown {
 }
 
 /// Why a claim cannot be judged.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LayDownError {
     /// A card that the rule set does not play with.
-    #[error("{} is not in the pack of {rules}", .card.spoken())]
     NotInPack {
         /// The card.
         card: Card,
@@ -56,7 +55,6 @@ pub enum LayDownError {
         rules: String,
     },
     /// A card named more often than it is in the pack.
-    #[error("{} is named once too often; the pack has {copies}", .card.spoken())]
     TooOften {
         /// The card.
         card: Card,
@@ -64,7 +62,6 @@ pub enum LayDownError {
         copies: u8,
     },
     /// No cards, or more than are dealt.
-    #[error("the hand has {found} cards, expected 1 to {most}")]
     HandSize {
         /// Its cards.
         found: usize,
@@ -72,7 +69,6 @@ pub enum LayDownError {
         most: u8,
     },
     /// Too many dead cards, so that too few are left to fill the other hands.
-    #[error("{unseen} cards are left for {hands} other hands of {size}; take out some dead cards")]
     TooManyDead {
         /// Cards neither in the hand nor dead.
         unseen: usize,
@@ -82,16 +78,12 @@ pub enum LayDownError {
         size: usize,
     },
     /// A lead from a seat that the table does not have.
-    #[error("nobody sits across at a table of {0}; the lead is with the loner, left or right")]
     NobodyAcross(u8),
     /// A lead from a seat that is not in play, counted clockwise from the claimant.
-    #[error("the seat {0} places to the left is not in play and cannot lead")]
     NotInPlay(u8),
     /// A partner at a table for two or three.
-    #[error("two or three players have no partners")]
     NoPartner,
     /// More tricks than cards.
-    #[error("{claimed} tricks claimed with {most} cards")]
     TooManyTricks {
         /// Tricks claimed.
         claimed: u8,
@@ -99,15 +91,59 @@ pub enum LayDownError {
         most: u8,
     },
     /// The search was given up.
-    #[error(
-        "not decided after {} million cards tried; name more dead cards, or judge it without partners",
-        super::search::WHOLE / 1_000_000
-    )]
     TooMany,
     /// A pack too large to search, or with three of a card.
-    #[error("a pack of {0} cards can't be searched: at most 61, and no card three times")]
     PackTooLarge(usize),
 }
+
+impl std::fmt::Display for LayDownError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            LayDownError::NotInPack { card, rules } => {
+                write!(f, "{} is not in the pack of {rules}", card.spoken())
+            }
+            LayDownError::TooOften { card, copies } => write!(
+                f,
+                "{} is named once too often; the pack has {copies}",
+                card.spoken()
+            ),
+            LayDownError::HandSize { found, most } => {
+                write!(f, "the hand has {found} cards, expected 1 to {most}")
+            }
+            LayDownError::TooManyDead {
+                unseen,
+                hands,
+                size,
+            } => write!(
+                f,
+                "{unseen} cards are left for {hands} other hands of {size}; take out some dead cards"
+            ),
+            LayDownError::NobodyAcross(seats) => write!(
+                f,
+                "nobody sits across at a table of {seats}; the lead is with the loner, left or right"
+            ),
+            LayDownError::NotInPlay(places) => write!(
+                f,
+                "the seat {places} places to the left is not in play and cannot lead"
+            ),
+            LayDownError::NoPartner => f.write_str("two or three players have no partners"),
+            LayDownError::TooManyTricks { claimed, most } => {
+                write!(f, "{claimed} tricks claimed with {most} cards")
+            }
+            LayDownError::TooMany => write!(
+                f,
+                "not decided after {} million cards tried; name more dead cards, or judge it without partners",
+                super::search::WHOLE / 1_000_000
+            ),
+            LayDownError::PackTooLarge(cards) => write!(
+                f,
+                "a pack of {cards} cards can't be searched: at most 61, and no card three times"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for LayDownError {}
 
 impl LayDown {
     /// Checks a claim. `hand` may be what is left of a hand under way, with the cards played so far in `dead`; without

@@ -1,7 +1,5 @@
 //! Cards and a line of play that beat a claim.
 
-use serde::ser::{Serialize, SerializeMap, Serializer};
-
 use super::claim::LayDown;
 use super::search::Search;
 use crate::engine::Card;
@@ -22,8 +20,10 @@ pub struct Counterexample {
     pub players: Vec<Vec<&'static str>>,
 }
 
-impl Serialize for Counterexample {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+#[cfg(feature = "json")]
+impl serde::Serialize for Counterexample {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        use serde::ser::SerializeMap;
         let mut map = serializer.serialize_map(None)?;
         for (place, cards) in &self.hands {
             map.serialize_entry(place, cards)?;

@@ -3,18 +3,22 @@
 //! A [`Record`] is what somebody wrote down, whether it can have happened or not. The [`Verdict`] says what follows
 //! from it and names every irregularity.
 
+#[cfg(feature = "json")]
 mod blame;
 mod calls;
 mod cards;
+#[cfg(feature = "json")]
 mod egn;
 mod exchange;
 mod faults;
 mod holding;
+#[cfg(feature = "json")]
 mod json;
 mod laid;
 mod likelihood;
 mod open;
 mod places;
+mod reader;
 mod reading;
 mod reasons;
 mod referee;
@@ -28,9 +32,14 @@ mod write;
 mod written;
 
 pub use super::english::pair;
+#[cfg(feature = "json")]
 pub use egn::{Egn, EgnWriteError, FILE_TYPE, games, read_egn, unsaid, write_egn};
-pub use json::{Reader, to_json};
+#[cfg(feature = "json")]
+pub use json::to_json;
+pub use reader::Reader;
 pub use referee::referee;
 pub use seen::{Read, Seen};
-pub use verdict::{Checked, Id, Irregularity, Judgement, Kind, Penalty, Reading, Repair, Verdict};
+pub use verdict::{
+    Checked, Id, Irregularity, Judgement, Kind, Penalty, Reading, Repair, Verdict, Written,
+};
 pub use written::{Claim, Declared, ExchangeRecord, LONGEST, Record};

@@ -45,6 +45,7 @@ pub fn referee(record: &Record) -> Verdict {
 
 /// Judges a record as [`referee`] does, but takes a hand that stops between tricks for one laid down although nobody
 /// claims what it came to, as in a game whose hands have no claims.
+#[cfg(feature = "json")]
 pub(super) fn referee_of_game(record: &Record) -> Verdict {
     judge(record, true)
 }

@@ -4,12 +4,10 @@
 //! irregularities that accuse players who did nothing. Each kind of slip is tried in turn, the commonest first; the first
 //! kind that leaves nothing irregular is told.
 
-use serde_json::{Value, json};
-
 use super::referee::Referee;
 use super::replay::replay;
 use super::seen::Seen;
-use super::verdict::{Judgement, Repair, Verdict};
+use super::verdict::{Judgement, Repair, Verdict, Written};
 use super::{Record, likelihood};
 use crate::engine::calling::Call;
 use crate::engine::card::Card;
@@ -25,8 +23,8 @@ const WORK: u32 = 100_000;
 struct Slip {
     field: &'static str,
     rarity: u32,
-    was: Value,
-    to: Value,
+    was: Written,
+    to: Written,
     trick: Option<usize>,
     says: String,
     ask: String,
@@ -36,7 +34,7 @@ impl Slip {
     fn new(
         field: &'static str,
         rarity: u32,
-        (was, to): (Value, Value),
+        (was, to): (Written, Written),
         says: String,
         ask: impl Into<String>,
     ) -> Slip {
@@ -54,6 +52,10 @@ impl Slip {
     fn in_trick(self, trick: Option<usize>) -> Slip {
         Slip { trick, ..self }
     }
+}
+
+fn text(what: impl std::fmt::Display) -> Written {
+    Written::Text(what.to_string())
 }
 
 /// A repair found: whether it is likelier than what the record itself says, and its sentences.
@@ -239,7 +241,13 @@ impl Search<'_> {
         for seat in Seat::all(self.record.rules.seats) {
             let dealer = seat.index() as u8;
             let says = format!("the dealer was {}", self.record.who(seat));
-            let slip = Slip::new("dealer", 7, (was.into(), dealer.into()), says, "who dealt");
+            let slip = Slip::new(
+                "dealer",
+                7,
+                (Written::Seat(was), Written::Seat(dealer)),
+                says,
+                "who dealt",
+            );
             if dealer != was {
                 self.attempt(slip, |record| record.dealer = dealer);
             }
@@ -266,7 +274,7 @@ impl Search<'_> {
             let slip = Slip::new(
                 "alone",
                 7,
-                (json!(was), json!(to)),
+                (Written::Seats(was.into()), Written::Seats(to.clone())),
                 says,
                 "who played alone",
             );
@@ -287,7 +295,7 @@ impl Search<'_> {
                 continue;
             }
             let says = format!("trump was {}", trump.name());
-            let change = (was.to_string().into(), trump.to_string().into());
+            let change = (text(was), text(trump));
             let slip = Slip::new("trump", 7, change, says, "what was trump");
             self.attempt(slip, |record| match (named, trump.suit()) {
                 (Some(at), _) => {
@@ -317,7 +325,7 @@ impl Search<'_> {
                 let (was, to) = (bidding.word(was), bidding.word(bid));
                 let says = format!("{who}'s bid of {was} was {to}");
                 let ask = format!("what {who} bid");
-                let slip = Slip::new("bid", 7, (was.into(), to.into()), says, ask);
+                let slip = Slip::new("bid", 7, (text(was), text(to)), says, ask);
                 self.attempt(slip, |record| {
                     record.calls[at] = Some(Call::Bid(bid, trump))
                 });
@@ -340,7 +348,7 @@ impl Search<'_> {
                 let what = seen.known().map_or("a card".into(), Card::spoken);
                 let says = format!("{what} was left out of trick {}", trick + 1);
                 let ask = format!("what was played in trick {}", trick + 1);
-                let change = (Value::Null, seen.to_string().into());
+                let change = (Written::Nothing, text(seen));
                 let slip = Slip::new("card", 5, change, says, ask).in_trick(Some(trick));
                 self.attempt(slip, put(seen));
             }
@@ -364,7 +372,7 @@ impl Search<'_> {
                 Some(card) => format!("{what} was {}", card.spoken()),
                 None => format!("{what} was another card"),
             };
-            let change = (was.to_string().into(), to.to_string().into());
+            let change = (text(was), text(to));
             Slip::new("card", 8, change, says, ask)
         };
         if let Some(suit) = record.upcard.suit() {
@@ -416,7 +424,7 @@ impl Search<'_> {
                     At::Trick(trick, _) => format!("who played {one} in trick {}", trick + 1),
                     _ => format!("who was dealt {one}"),
                 };
-                let change = (json!([one, other]), json!([other, one]));
+                let change = (Written::Cards([one, other]), Written::Cards([other, one]));
                 let slip = Slip::new("cards", rarity, change, says, ask);
                 let slip = slip.in_trick(a.trick().filter(|_| wanted == 0));
                 self.attempt(slip, |record| {

@@ -3,8 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
 use crate::engine::card::{Card, CardError, Rank, Suit, as_text};
 use crate::engine::pack::Pack;
 use crate::engine::trump::Trump;

@@ -1,17 +1,20 @@
 //! What the referee says about a record.
 
+use super::Seen;
 use crate::engine::{BySide, Points, Seat};
 use std::fmt;
-
-use serde::{Deserialize, Serialize};
 
 use crate::engine::card::Card;
 use crate::engine::rules::PenaltyTo;
 use crate::engine::trump::Trump;
 
 /// What a record is known by: a number, a text, or nothing.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(untagged)]
+#[derive(Clone, Debug, Default, PartialEq)]
+#[cfg_attr(
+    feature = "json",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(untagged)
+)]
 pub enum Id {
     /// A whole number.
     Number(i64),
@@ -23,8 +26,12 @@ pub enum Id {
 }
 
 /// The judgement on a record as a whole.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "json",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case")
+)]
 pub enum Judgement {
     /// The claim agrees, or none was made and the record is clean.
     Confirmed,
@@ -58,8 +65,12 @@ impl fmt::Display for Judgement {
 }
 
 /// The kind of an irregularity.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(
+    feature = "json",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case")
+)]
 #[non_exhaustive]
 pub enum Kind {
     /// Did not follow suit though able to.
@@ -93,7 +104,8 @@ pub enum Kind {
 }
 
 /// One thing in a record that breaks a rule.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Irregularity {
     /// What kind.
@@ -105,7 +117,10 @@ pub struct Irregularity {
     /// With which card.
     pub card: Option<Card>,
     /// The card a revoke should have been followed with.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(
+        feature = "json",
+        serde(default, skip_serializing_if = "Option::is_none")
+    )]
     pub held: Option<Card>,
     /// The whole of it in words.
     pub message: String,
@@ -146,7 +161,8 @@ impl Irregularity {
 }
 
 /// What the rule set gives for a revoke.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Penalty {
     /// Points for each revoke.
@@ -169,7 +185,8 @@ pub struct Penalty {
 /// assert!(verdict.irregularities.iter().any(|i| i.kind == Kind::IllegalCall), "no suit in round one");
 /// # Ok::<(), benny::engine::ReadError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Verdict {
     /// The record's id.
@@ -187,19 +204,28 @@ pub struct Verdict {
     /// Everything that breaks a rule, in the order it happened.
     pub irregularities: Vec<Irregularity>,
     /// Why the verdict is what it is, each a sentence; none for a clean record that is confirmed.
-    #[serde(default)]
+    #[cfg_attr(feature = "json", serde(default))]
     pub reasons: Vec<String>,
     /// What the rule set gives for the revokes, when there are any.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(
+        feature = "json",
+        serde(default, skip_serializing_if = "Option::is_none")
+    )]
     pub penalty: Option<Penalty>,
     /// The one thing written otherwise that would make the record clean.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(
+        feature = "json",
+        serde(default, skip_serializing_if = "Option::is_none")
+    )]
     pub repair: Option<Repair>,
     /// How much of the hand could be checked.
     pub checked: Checked,
     /// Where two orders of play explain the cards: the record's own, and the other. The tricks and points of the verdict
     /// are then those that both give.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(
+        feature = "json",
+        serde(default, skip_serializing_if = "Vec::is_empty")
+    )]
     pub readings: Vec<Reading>,
 }
 
@@ -224,8 +250,12 @@ impl Verdict {
 }
 
 /// How much of a hand could be checked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "json",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case")
+)]
 pub enum Checked {
     /// Every card that was dealt is written down.
     Hands,
@@ -236,17 +266,21 @@ pub enum Checked {
 }
 
 /// One thing written otherwise that makes a record clean.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Repair {
     /// `dealer`, `trump`, `alone`, `card` (one left out or misread) or `cards` (two in each other's place).
     pub field: String,
-    /// What is written: a seat, a suit's letter, seats, a card (null when it was left out), two cards.
-    pub was: serde_json::Value,
+    /// What is written.
+    pub was: Written,
     /// What would be right.
-    pub to: serde_json::Value,
+    pub to: Written,
     /// In which trick, from 1, where it is about one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(
+        feature = "json",
+        serde(default, skip_serializing_if = "Option::is_none")
+    )]
     pub trick: Option<u8>,
     /// The judgement with that change.
     pub verdict: Judgement,
@@ -254,8 +288,30 @@ pub struct Repair {
     pub points: Option<Points>,
 }
 
+/// What a record says in a field, or should say; in JSON a number, a text, a list, or null.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "json",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(untagged)
+)]
+#[non_exhaustive]
+pub enum Written {
+    /// Nothing: a card was left out.
+    Nothing,
+    /// A seat.
+    Seat(u8),
+    /// A card, trump or a bid.
+    Text(String),
+    /// Seats.
+    Seats(Vec<u8>),
+    /// Two cards.
+    Cards([Seen; 2]),
+}
+
 /// One order of play that explains a record, and what it came to by that.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
 pub struct Reading {
     /// Everything that breaks a rule, read so.
     pub irregularities: Vec<Irregularity>,

@@ -53,47 +53,71 @@ pub struct Record {
 }
 
 /// Cards passed from one player to another, as EGN writes them.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct ExchangeRecord {
     /// Who gives; not stated for cards from the stock.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(
+        feature = "json",
+        serde(default, skip_serializing_if = "Option::is_none")
+    )]
     pub sender: Option<u8>,
     /// Who receives.
     pub receiver: u8,
     /// The cards.
     pub cards: Vec<Seen>,
     /// What the receiver put away for them, as far as it is known; in JSON one card or a list. EGN has no such field.
-    #[serde(
-        default,
-        skip_serializing_if = "Vec::is_empty",
-        deserialize_with = "crate::json::one_or_more",
-        serialize_with = "crate::json::as_one_or_more"
+    #[cfg_attr(
+        feature = "json",
+        serde(
+            default,
+            skip_serializing_if = "Vec::is_empty",
+            deserialize_with = "crate::json::one_or_more",
+            serialize_with = "crate::json::as_one_or_more"
+        )
     )]
     pub discard: Vec<Seen>,
 }
 
 /// A hand declared before the calling; see [`crate::engine::rules::FarmersHand`].
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "json",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(deny_unknown_fields)
+)]
 #[non_exhaustive]
 pub struct Declared {
     /// Who declared it.
     pub seat: u8,
     /// The cards put away for the three nobody was dealt; none where the hand is dealt again, or nobody saw them.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(
+        feature = "json",
+        serde(default, skip_serializing_if = "Vec::is_empty")
+    )]
     pub cards: Vec<Seen>,
 }
 
 /// What somebody says a hand came to; each part may be left out.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "json",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(deny_unknown_fields)
+)]
 pub struct Claim {
     /// Tricks of each side.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(
+        feature = "json",
+        serde(default, skip_serializing_if = "Option::is_none")
+    )]
     pub tricks: Option<BySide<u32>>,
     /// Points of each side; below zero only where a pass-out costs the dealer's side one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(
+        feature = "json",
+        serde(default, skip_serializing_if = "Option::is_none")
+    )]
     pub points: Option<Points>,
 }
 

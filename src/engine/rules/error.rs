@@ -1,14 +1,12 @@
 //! Why something is not a rule set.
 
 use super::line::line_of;
-use serde_json::Value;
 
 /// Why something is not a rule set.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum RuleError {
     /// No preset has that name.
-    #[error("there is no rule set \"{name}\": expected one of {known}")]
     UnknownPreset {
         /// What was asked for.
         name: String,
@@ -16,7 +14,6 @@ pub enum RuleError {
         known: String,
     },
     /// A field is unknown, of the wrong kind or out of range.
-    #[error("rule set, field \"{field}\": {reason}")]
     Field {
         /// The field, as `alone.lead`.
         field: String,
@@ -24,9 +21,25 @@ pub enum RuleError {
         reason: String,
     },
     /// The text is not a JSON object.
-    #[error("not a rule set: {0}")]
     NotJson(String),
 }
+
+impl std::fmt::Display for RuleError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            RuleError::UnknownPreset { name, known } => write!(
+                f,
+                "there is no rule set \"{name}\": expected one of {known}"
+            ),
+            RuleError::Field { field, reason } => {
+                write!(f, "rule set, field \"{field}\": {reason}")
+            }
+            RuleError::NotJson(why) => write!(f, "not a rule set: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for RuleError {}
 
 impl RuleError {
     /// The line, from 1, of the field at fault in `text`, the text that was read; `None` where the error names no
@@ -38,11 +51,24 @@ impl RuleError {
         }
     }
 
-    /// The error for a text that is no JSON: the line where it stops being JSON, and what is expected there.
-    pub fn text(error: &serde_json::Error) -> RuleError {
-        RuleError::NotJson(match error.is_eof() {
-            true => "the file is truncated; a } or ] is missing at its end".to_owned(),
-            false => format!("line {}: {}", error.line(), crate::json::said(error)),
+    /// The error for a text that is no JSON. With serde at hand its reader says more: the line, and what is expected there.
+    #[cfg_attr(not(feature = "json"), expect(unused_variables))]
+    pub(super) fn text(text: &str, error: &jzon::Error) -> RuleError {
+        #[cfg(feature = "json")]
+        if let Err(error) = serde_json::from_str::<serde::de::IgnoredAny>(text)
+            && !error.is_eof()
+        {
+            let said = crate::json::said(&error);
+            return RuleError::NotJson(format!("line {}: {said}", error.line()));
+        }
+        RuleError::NotJson(match error {
+            jzon::Error::UnexpectedEndOfJson => {
+                "the file is truncated; a } or ] is missing at its end".to_owned()
+            }
+            jzon::Error::UnexpectedCharacter { ch, .. } => {
+                format!("{ch:?} cannot stand where it does")
+            }
+            other => other.to_string(),
         })
     }
 
@@ -56,7 +82,8 @@ impl RuleError {
 
 /// What is wrong with a field's value, for a person: what is expected there and what was found. The JSON reader speaks
 /// of Rust's types.
-pub(in crate::engine) fn in_words(found: &Value, error: &serde_json::Error) -> String {
+#[cfg(feature = "json")]
+pub(in crate::engine) fn in_words(found: &serde_json::Value, error: &serde_json::Error) -> String {
     let said = error.to_string().replace('`', "");
     let about_the_value = ["invalid type", "invalid value", "unknown variant"];
     let wanted = match said.split_once(", expected ") {

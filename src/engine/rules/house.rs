@@ -1,17 +1,17 @@
 //! House rules beyond the presets: what clubs add to the calling, the deal and the game.
 
-use serde::de::{Deserializer, Error};
-use serde::{Deserialize, Serialize};
+use jzon::JsonValue as Json;
 
 use crate::engine::card::{Card, Rank};
 use crate::engine::card_set::CardSet;
+
+use super::field::{Field, Wrong, fields, words};
 
 /// Who must hold a natural trump (a card of the suit itself, neither the left bower nor a joker) to call it.
 ///
 /// A dealer who is stuck in round two and holds no natural card of any suit that may be named calls what they like;
 /// calling no trump needs no card.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CallerNeedsTrump {
     /// Nobody.
@@ -23,27 +23,31 @@ pub enum CallerNeedsTrump {
     Caller,
 }
 
-impl<'de> Deserialize<'de> for CallerNeedsTrump {
+impl Field for CallerNeedsTrump {
     /// Also reads `true` (every caller) and `false`.
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let value = serde_json::Value::deserialize(deserializer)?;
-        match value.as_str().or(value
-            .as_bool()
-            .map(|on| if on { "caller" } else { "nobody" }))
-        {
-            Some("nobody" | "none") => Ok(CallerNeedsTrump::Nobody),
-            Some("dealer") => Ok(CallerNeedsTrump::Dealer),
-            Some("caller" | "anybody" | "everybody") => Ok(CallerNeedsTrump::Caller),
-            _ => Err(D::Error::custom(format!(
-                "expected \"nobody\", \"dealer\" or \"caller\", found {value}"
-            ))),
+    fn read(json: &Json) -> Result<Self, Wrong> {
+        match (json.as_bool(), json.as_str()) {
+            (Some(false), _) | (_, Some("nobody" | "none")) => Ok(CallerNeedsTrump::Nobody),
+            (_, Some("dealer")) => Ok(CallerNeedsTrump::Dealer),
+            (Some(true), _) | (_, Some("caller" | "anybody" | "everybody")) => {
+                Ok(CallerNeedsTrump::Caller)
+            }
+            _ => Err(Wrong::found("\"nobody\", \"dealer\" or \"caller\"", json)),
         }
+    }
+
+    fn write(&self) -> Json {
+        match self {
+            CallerNeedsTrump::Nobody => "nobody",
+            CallerNeedsTrump::Dealer => "dealer",
+            CallerNeedsTrump::Caller => "caller",
+        }
+        .into()
     }
 }
 
 /// What a player with a farmer's hand may do before the calling.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Farmer {
     /// Nothing.
@@ -57,8 +61,7 @@ pub enum Farmer {
 
 /// A farmer's hand: a number of cards of low ranks. Written as a word (`"redeal"`) or as an object
 /// (`{"rule":"swap_three","ranks":["9","T"],"least":3}`).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(into = "WrittenFarmer")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct FarmersHand {
     /// What its holder may do.
@@ -92,76 +95,97 @@ impl FarmersHand {
     }
 }
 
-#[derive(Clone, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone)]
 struct FarmerFields {
     rule: Farmer,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     ranks: Option<Vec<Rank>>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     least: Option<u8>,
 }
 
-#[derive(Serialize)]
-#[serde(untagged)]
-enum WrittenFarmer {
-    Word(Farmer),
-    Fields(FarmerFields),
+fields! {
+    FarmerFields: rule, ranks [set], least [set];
 }
 
-impl From<FarmersHand> for WrittenFarmer {
-    fn from(hand: FarmersHand) -> WrittenFarmer {
-        let plain = FarmersHand {
-            rule: hand.rule,
+words! {
+    Farmer: None "none", Redeal "redeal", SwapThree "swap_three";
+    PassOut: NextDealer "next_dealer", Redeal "redeal", Stick "stick", DealerLoses1 "dealer_loses_1";
+}
+
+impl FarmersHand {
+    /// With the ranks and the number that are usual.
+    fn usual(rule: Farmer) -> FarmersHand {
+        FarmersHand {
+            rule,
             ..FarmersHand::default()
-        };
-        if hand == plain {
-            return WrittenFarmer::Word(hand.rule);
         }
-        WrittenFarmer::Fields(FarmerFields {
-            rule: hand.rule,
-            ranks: Some(hand.ranks),
-            least: Some(hand.least),
-        })
+    }
+
+    fn fields(&self) -> FarmerFields {
+        FarmerFields {
+            rule: self.rule,
+            ranks: Some(self.ranks.clone()),
+            least: Some(self.least),
+        }
     }
 }
 
-impl<'de> Deserialize<'de> for FarmersHand {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+impl From<FarmerFields> for FarmersHand {
+    fn from(fields: FarmerFields) -> FarmersHand {
+        let usual = FarmersHand::usual(fields.rule);
+        FarmersHand {
+            rule: fields.rule,
+            ranks: fields.ranks.unwrap_or(usual.ranks),
+            least: fields.least.unwrap_or(usual.least),
+        }
+    }
+}
+
+impl Field for FarmersHand {
+    fn read(json: &Json) -> Result<Self, Wrong> {
         let wanted = "expected \"none\", \"redeal\", \"swap_three\", or an object like \
             {\"rule\":\"redeal\",\"ranks\":[\"9\",\"T\"],\"least\":3}";
-        let value = serde_json::Value::deserialize(deserializer)?;
-        let plain = FarmersHand::default();
-        if value.is_string() {
-            let rule = Farmer::deserialize(value).map_err(|_| D::Error::custom(wanted))?;
-            return Ok(FarmersHand { rule, ..plain });
+        if json.is_string() {
+            let rule = Farmer::read(json).map_err(|_| Wrong::new(wanted))?;
+            return Ok(FarmersHand::usual(rule));
         }
-        let fields = FarmerFields::deserialize(value)
-            .map_err(|error| D::Error::custom(format!("{wanted} ({error})")))?;
-        Ok(FarmersHand {
-            rule: fields.rule,
-            ranks: fields.ranks.unwrap_or(plain.ranks),
-            least: fields.least.unwrap_or(plain.least),
-        })
+        let fields = FarmerFields::read(json);
+        fields
+            .map(FarmersHand::from)
+            .map_err(|wrong| Wrong::new(format!("{wanted} ({wrong})")))
+    }
+
+    fn put(&mut self, json: &Json) -> Result<(), Wrong> {
+        // Of a word, one field alone says nothing.
+        if !json.is_object() || *self == FarmersHand::usual(self.rule) {
+            *self = FarmersHand::read(json)?;
+            return Ok(());
+        }
+        let mut fields = self.fields();
+        fields.put(json)?;
+        *self = fields.into();
+        Ok(())
+    }
+
+    fn write(&self) -> Json {
+        match *self == FarmersHand::usual(self.rule) {
+            true => self.rule.write(),
+            false => self.fields().write(),
+        }
     }
 }
 
 /// What happens when everybody passes twice.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PassOut {
     /// No score; the next player deals.
     #[default]
-    #[serde(rename = "next_dealer")]
     NextDealer,
     /// No score; the same dealer deals again.
-    #[serde(rename = "redeal")]
     Redeal,
     /// It cannot: the dealer must call, as with `stick_the_dealer`.
-    #[serde(rename = "stick")]
     Stick,
     /// The dealer's side loses a point, even below zero; the next player deals.
-    #[serde(rename = "dealer_loses_1")]
     DealerLoses1,
 }
 

@@ -1,8 +1,9 @@
 //! The shipped rule sets, and where their rules are published.
 
+use jzon::JsonValue as Json;
+
 use super::{RuleError, RuleSet};
 use crate::templates::templates;
-use std::collections::BTreeMap;
 use std::sync::{LazyLock, OnceLock};
 
 /// Rule sets with their texts.
@@ -19,9 +20,9 @@ pub(super) const BIDS: Shipped = templates!("rules": "cut-throat" "bid-euchre" "
 pub(super) const OTHER: Shipped = templates!("rules": "free");
 
 /// Where each one's rules are published, and the part of that; a test misses none.
-static SOURCES: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
+static SOURCES: LazyLock<Option<Json>> = LazyLock::new(|| {
     let text = include_str!("../../../templates/help/rule-sources.json");
-    serde_json::from_str(text).unwrap_or_default()
+    jzon::parse(text).ok()
 });
 
 /// All of them.
@@ -50,7 +51,7 @@ impl RuleSet {
         let mut all = shipped().zip(&PRESETS);
         let found = all.find(|((known, _), _)| known.eq_ignore_ascii_case(name));
         let rules = found.and_then(|((_, text), kept)| {
-            let read = || RuleSet::from_json(text).ok();
+            let read = || RuleSet::template(text).ok();
             kept.get_or_init(read).as_ref()
         });
         rules.ok_or_else(|| unknown(name))
@@ -78,7 +79,8 @@ impl RuleSet {
     /// # Ok::<(), &str>(())
     /// ```
     pub fn preset_source(name: &str) -> Option<String> {
-        SOURCES.get(&name.to_ascii_lowercase()).cloned()
+        let source = SOURCES.as_ref()?.get(&name.to_ascii_lowercase())?;
+        source.as_str().map(str::to_owned)
     }
 }
 

@@ -1,67 +1,17 @@
-//! Reading a rule set: what it extends, what it changes, and which field is at fault.
+//! Reading and writing a rule set: what it extends, what it changes, and which field is at fault.
 
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer};
-use serde_json::{Map, Value};
+use jzon::JsonValue as Json;
 
-use super::error::in_words;
-use super::presets::shipped;
-use super::{
-    Alone, CallerNeedsTrump, DealersPartner, FarmersHand, JokerTurnedUp, OrderedDealer, PassOut,
-    RuleError, RuleSet, Score,
-};
-use crate::engine::bidding::Bidding;
-use crate::engine::card::Suit;
-use crate::engine::pack::Pack;
+use super::field::{Field, Wrong};
+use super::{RuleError, RuleSet};
 
 /// What a rule set that extends nothing extends.
-const BASE: &str = "north-american";
-
-/// So many rule sets may extend one another.
-const DEEPEST: usize = 8;
+pub(super) const BASE: &str = "north-american";
 
 /// A set without a name of its own is called after the set it extends, followed by this.
 const CHANGED: &str = ", changed";
-
-/// The fields of a [`RuleSet`] as they are read, before anything has checked that they make sense together; the
-/// compiler keeps both lists equal. A [`RuleSet`] has always been checked, however it was read.
-#[derive(Deserialize)]
-#[serde(remote = "RuleSet", deny_unknown_fields)]
-struct Fields {
-    name: String,
-    play_to: u32,
-    seats: u8,
-    hand_size: u8,
-    pack: Pack,
-    stick_the_dealer: bool,
-    dealers_partner: DealersPartner,
-    dealer_needs_trump: bool,
-    joker_turned_up: JokerTurnedUp,
-    ordered_dealer: OrderedDealer,
-    alone: Alone,
-    score: Score,
-    #[serde(default)]
-    caller_needs_trump: CallerNeedsTrump,
-    #[serde(default)]
-    farmers_hand: FarmersHand,
-    #[serde(default)]
-    ace_no_face: bool,
-    #[serde(default)]
-    no_trump: bool,
-    #[serde(default)]
-    pass_out: PassOut,
-    #[serde(default)]
-    joker_suit: Option<Suit>,
-    #[serde(default)]
-    laps: bool,
-    #[serde(default)]
-    slam: bool,
-    #[serde(default)]
-    range: Option<[i32; 2]>,
-    #[serde(default)]
-    bidding: Option<Bidding>,
-}
 
 impl RuleSet {
     /// Reads a rule set: an object with the fields of this type and `extends`, all of them optional. Without a
@@ -70,142 +20,73 @@ impl RuleSet {
     /// # Errors
     /// Names the field that is unknown, of the wrong kind or out of range, and what is expected there.
     pub fn from_json(text: &str) -> Result<RuleSet, RuleError> {
-        let value = serde_json::from_str(text).map_err(|e| RuleError::text(&e))?;
-        RuleSet::from_value(value)
+        RuleSet::from_json_with(text, |_| None)
     }
 
-    /// As [`RuleSet::from_json`], from a value that was read already.
-    ///
-    /// # Errors
-    /// As [`RuleSet::from_json`].
-    pub fn from_value(value: Value) -> Result<RuleSet, RuleError> {
-        RuleSet::from_value_with(value, |_| None)
-    }
-
-    /// As [`RuleSet::from_value`], with `base` for the sets that `extends` may name besides the presets: a file, a
+    /// As [`RuleSet::from_json`], with `base_of` for the sets that `extends` may name besides the presets: a file, a
     /// club's own. It answers `None` for a name it does not know.
     ///
     /// # Errors
-    /// As [`RuleSet::from_json`], and what `base` says.
-    pub fn from_value_with(
-        value: Value,
+    /// As [`RuleSet::from_json`], and what `base_of` says.
+    pub fn from_json_with(
+        text: &str,
         base_of: impl FnOnce(&str) -> Option<Result<RuleSet, RuleError>>,
     ) -> Result<RuleSet, RuleError> {
-        let Value::Object(mut given) = value else {
+        let mut given = jzon::parse(text).map_err(|error| RuleError::text(text, &error))?;
+        if !given.is_object() {
             let what =
                 "a rule set is an object like {\"extends\":\"north-american\",\"play_to\":11}";
             return Err(RuleError::NotJson(what.into()));
-        };
-        let base = match given.remove("extends") {
-            Some(Value::String(name)) => Some(name),
-            Some(_) => return Err(RuleError::field("extends", "expected a rule set's name")),
-            None if given.get("name").and_then(Value::as_str) == Some(BASE) => None,
-            None => Some(BASE.into()),
-        };
-        let mut base = base;
-        let mut all = match &base {
-            None => Map::new(),
-            Some(name) => match base_of(name) {
-                None => resolved(name, DEEPEST)?,
-                Some(rules) => {
-                    let rules = rules?;
-                    let whole = serde_json::to_value(&rules);
-                    base = Some(rules.name);
-                    match whole.map_err(|e| RuleError::NotJson(e.to_string()))? {
-                        Value::Object(fields) => fields,
-                        _ => Map::new(),
-                    }
-                }
-            },
-        };
-        if let Some(name) = base.filter(|_| !given.contains_key("name")) {
-            let name = name.trim_end_matches(CHANGED);
-            given.insert("name".into(), format!("{name}{CHANGED}").into());
         }
-        let before = all.clone();
-        merge(&mut all, given.clone());
-        let rules = Fields::deserialize(Value::Object(all))
-            .map_err(|error| blame(&before, &given, &error))?;
+        let base = match given.remove("extends") {
+            Json::Null => BASE.to_owned(),
+            name => name
+                .as_str()
+                .map(str::to_owned)
+                .ok_or_else(|| RuleError::field("extends", "expected a rule set's name"))?,
+        };
+        let mut rules = match base_of(&base) {
+            Some(rules) => rules?,
+            None => RuleSet::preset(&base)?,
+        };
+        if !given.has_key("name") {
+            let name = rules.name.trim_end_matches(CHANGED);
+            rules.name = format!("{name}{CHANGED}");
+        }
+        rules.put(&given).map_err(blame)?;
         rules.check()?;
         Ok(rules)
     }
-}
 
-/// A preset's fields with everything it extends filled in.
-fn resolved(name: &str, depth: usize) -> Result<Map<String, Value>, RuleError> {
-    let preset = shipped().find(|preset| preset.0 == name);
-    let (_, text) = preset.ok_or_else(|| super::presets::unknown(name))?;
-    let value = serde_json::from_str(text).map_err(|e| RuleError::NotJson(e.to_string()))?;
-    let Value::Object(mut given) = value else {
-        return Err(RuleError::NotJson(format!("{name} is not an object")));
-    };
-    let Some(Value::String(base)) = given.remove("extends") else {
-        return Ok(given);
-    };
-    if depth == 0 {
-        return Err(RuleError::field(
-            "extends",
-            format!("{name} extends itself"),
-        ));
-    }
-    let mut all = resolved(&base, depth - 1)?;
-    merge(&mut all, given);
-    Ok(all)
-}
-
-/// Lays what is given over what is there, field by field. A pack written as a list replaces one written as
-/// ranks, and the other way round.
-fn merge(all: &mut Map<String, Value>, given: Map<String, Value>) {
-    for (field, value) in given {
-        match (all.get_mut(&field), value) {
-            (Some(Value::Object(old)), Value::Object(new)) => {
-                if field == "pack" {
-                    let list = new.contains_key("cards");
-                    old.retain(|key, _| list == (key == "cards"));
-                }
-                old.extend(new);
-            }
-            (_, value) => {
-                all.insert(field, value);
-            }
+    /// Reads a template, which may extend another.
+    pub(super) fn template(text: &str) -> Result<RuleSet, RuleError> {
+        let whole = jzon::parse(text).map_err(|error| RuleError::text(text, &error))?;
+        match whole.has_key("extends") {
+            true => RuleSet::from_json(text),
+            false => RuleSet::read(&whole).map_err(blame),
         }
     }
-}
 
-/// Which of the given fields is at fault: the first that on its own spoils the set it is laid over.
-fn blame(
-    base: &Map<String, Value>,
-    given: &Map<String, Value>,
-    error: &serde_json::Error,
-) -> RuleError {
-    let spoils = |field: &str, value: Value| {
-        let mut all = base.clone();
-        merge(&mut all, Map::from_iter([(field.to_owned(), value)]));
-        Fields::deserialize(Value::Object(all)).err()
-    };
-    for (field, value) in given {
-        let Some(error) = spoils(field, value.clone()) else {
-            continue;
-        };
-        // Of a field that was a word before, one part alone says nothing.
-        let parts = value
-            .as_object()
-            .filter(|_| base.get(field).is_some_and(Value::is_object));
-        for (inner, value) in parts.into_iter().flatten() {
-            let one = Value::Object(Map::from_iter([(inner.clone(), value.clone())]));
-            if let Some(error) = spoils(field, one) {
-                return RuleError::field(&format!("{field}.{inner}"), in_words(value, &error));
-            }
+    /// The rule set as JSON, short: a preset by its name, any other as what differs from `north-american`.
+    pub(in crate::engine) fn in_brief(&self) -> Json {
+        if RuleSet::preset_ref(&self.name).is_ok_and(|preset| preset == self) {
+            return self.name.clone().into();
         }
-        return RuleError::field(field, in_words(value, &error));
+        let base = RuleSet::preset_ref(BASE).map_or(Json::Null, Field::write);
+        let mut given = std::collections::BTreeMap::from([("extends", Json::from(BASE))]);
+        let whole = self.write();
+        let fields = whole.entries().map(|(field, value)| (field, value.clone()));
+        let changed =
+            |(field, value): &(&str, Json)| *field == "name" || base.get(field) != Some(value);
+        given.extend(fields.filter(changed));
+        given.into()
     }
-    RuleError::NotJson(error.to_string())
 }
 
-impl<'de> Deserialize<'de> for RuleSet {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<RuleSet, D::Error> {
-        let value = Value::deserialize(deserializer)?;
-        RuleSet::from_value(value).map_err(serde::de::Error::custom)
+fn blame(wrong: Wrong) -> RuleError {
+    match wrong.field.as_str() {
+        "" => RuleError::NotJson(wrong.reason),
+        field => RuleError::field(field, wrong.reason),
     }
 }
 
@@ -218,6 +99,70 @@ impl FromStr for RuleSet {
             RuleSet::from_json(text)
         } else {
             RuleSet::preset(text.trim())
+        }
+    }
+}
+
+#[cfg(feature = "json")]
+mod serde_too {
+    //! The same for whatever is written with serde.
+
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+    use serde_json::Value;
+
+    use super::{Field, Json, RuleError, RuleSet};
+
+    impl RuleSet {
+        /// As [`RuleSet::from_json`], from a value that was read already.
+        ///
+        /// # Errors
+        /// As [`RuleSet::from_json`].
+        pub fn from_value(value: Value) -> Result<RuleSet, RuleError> {
+            RuleSet::from_json(&value.to_string())
+        }
+
+        /// The rule set as JSON, short: a preset by its name, any other as what differs from `north-american`.
+        ///
+        /// ```
+        /// use benny::engine::RuleSet;
+        ///
+        /// let rules = RuleSet::from_json(r#"{"name": "ours", "play_to": 11}"#)?;
+        /// assert_eq!(rules.brief()?.to_string(), r#"{"extends":"north-american","name":"ours","play_to":11}"#);
+        /// # Ok::<(), Box<dyn std::error::Error>>(())
+        /// ```
+        ///
+        /// # Errors
+        /// None known: every field can be written.
+        pub fn brief(&self) -> serde_json::Result<Value> {
+            serde_json::to_value(Written(&self.in_brief()))
+        }
+    }
+
+    impl Serialize for RuleSet {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            Written(&self.write()).serialize(serializer)
+        }
+    }
+
+    impl<'de> Deserialize<'de> for RuleSet {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<RuleSet, D::Error> {
+            let value = Value::deserialize(deserializer)?;
+            RuleSet::from_value(value).map_err(serde::de::Error::custom)
+        }
+    }
+
+    struct Written<'a>(&'a Json);
+
+    impl Serialize for Written<'_> {
+        fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+            match self.0 {
+                Json::Null => to.serialize_none(),
+                Json::Boolean(on) => to.serialize_bool(*on),
+                Json::Number(_) => to.serialize_i64(self.0.as_i64().unwrap_or_default()),
+                Json::Object(fields) => to.collect_map(fields.iter().map(|(k, v)| (k, Written(v)))),
+                Json::Array(list) => to.collect_seq(list.iter().map(Written)),
+                text => to.serialize_str(text.as_str().unwrap_or_default()),
+            }
         }
     }
 }

@@ -1,5 +1,6 @@
 use super::presets::{OTHER, shipped};
 use super::*;
+use serde::Deserialize;
 
 #[test]
 fn every_template_is_a_preset() {

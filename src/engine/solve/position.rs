@@ -19,11 +19,10 @@ pub struct Position {
 }
 
 /// What makes a position impossible.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PositionError {
     /// A number that is not a seat at this table.
-    #[error("{field}: there is no seat {seat}, expected 0 to {last}")]
     NoSeat {
         /// Where it is: `leader`, or `alone[0]`.
         field: String,
@@ -33,7 +32,6 @@ pub enum PositionError {
         last: u8,
     },
     /// More or fewer hands than seats.
-    #[error("hands: {found} of them, expected one for each of {expected} seats")]
     Hands {
         /// As many as there are.
         found: usize,
@@ -41,13 +39,10 @@ pub enum PositionError {
         expected: u8,
     },
     /// The leader's partner plays alone.
-    #[error("leader: seat {0} sits out, because a partner plays alone; expected a seat in play")]
     LeaderOut(usize),
     /// Two partners alone.
-    #[error("alone: seats {0} and {1} are partners; expected one of a side at most")]
     BothAlone(usize, usize),
     /// A card that the rule set does not play with.
-    #[error("{field}: {card} is not in the pack of {rules}")]
     NotInPack {
         /// Where it is, such as `hands[2][0]` or `trick[1]`.
         field: String,
@@ -57,7 +52,6 @@ pub enum PositionError {
         rules: String,
     },
     /// A card that appears more often than in the pack.
-    #[error("{field}: {card} is there once too often; the pack has {copies}")]
     TooOften {
         /// Where the last of them is.
         field: String,
@@ -67,9 +61,6 @@ pub enum PositionError {
         copies: u8,
     },
     /// Hands of unequal size.
-    #[error(
-        "hands[{seat}]: {found} cards, expected {expected} as in the other hands (one less after playing to the trick)"
-    )]
     Unequal {
         /// The seat.
         seat: usize,
@@ -79,7 +70,6 @@ pub enum PositionError {
         expected: usize,
     },
     /// More cards than are dealt.
-    #[error("hands[{seat}]: {found} cards, expected at most {most}")]
     TooMany {
         /// The seat.
         seat: usize,
@@ -89,9 +79,6 @@ pub enum PositionError {
         most: u8,
     },
     /// Everybody has played to the trick on the table.
-    #[error(
-        "trick: {found} cards, expected fewer than the {seats} players; leave out a trick that is over"
-    )]
     TrickOver {
         /// Cards on the table.
         found: usize,
@@ -99,7 +86,6 @@ pub enum PositionError {
         seats: usize,
     },
     /// A card on the table is a revoke.
-    #[error("trick[{place}]: {card} does not follow suit, though seat {seat} holds {held}")]
     Revoke {
         /// The place in the trick, from 0.
         place: usize,
@@ -111,6 +97,65 @@ pub enum PositionError {
         held: Card,
     },
 }
+
+impl std::fmt::Display for PositionError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            PositionError::NoSeat { field, seat, last } => {
+                write!(f, "{field}: there is no seat {seat}, expected 0 to {last}")
+            }
+            PositionError::Hands { found, expected } => write!(
+                f,
+                "hands: {found} of them, expected one for each of {expected} seats"
+            ),
+            PositionError::LeaderOut(seat) => write!(
+                f,
+                "leader: seat {seat} sits out, because a partner plays alone; expected a seat in play"
+            ),
+            PositionError::BothAlone(one, other) => write!(
+                f,
+                "alone: seats {one} and {other} are partners; expected one of a side at most"
+            ),
+            PositionError::NotInPack { field, card, rules } => {
+                write!(f, "{field}: {card} is not in the pack of {rules}")
+            }
+            PositionError::TooOften {
+                field,
+                card,
+                copies,
+            } => write!(
+                f,
+                "{field}: {card} is there once too often; the pack has {copies}"
+            ),
+            PositionError::Unequal {
+                seat,
+                found,
+                expected,
+            } => write!(
+                f,
+                "hands[{seat}]: {found} cards, expected {expected} as in the other hands (one less after playing to the trick)"
+            ),
+            PositionError::TooMany { seat, found, most } => {
+                write!(f, "hands[{seat}]: {found} cards, expected at most {most}")
+            }
+            PositionError::TrickOver { found, seats } => write!(
+                f,
+                "trick: {found} cards, expected fewer than the {seats} players; leave out a trick that is over"
+            ),
+            PositionError::Revoke {
+                place,
+                seat,
+                card,
+                held,
+            } => write!(
+                f,
+                "trick[{place}]: {card} does not follow suit, though seat {seat} holds {held}"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for PositionError {}
 
 impl Position {
     /// Checks a position. `hands` holds a list for every seat (that of a lone player's partner is ignored); `leader`

@@ -80,6 +80,7 @@ impl Search {
     }
 
     /// Tricks side 0 takes of those not won yet, both sides playing their best, however long it takes.
+    #[cfg(feature = "players")]
     pub fn solve(&mut self) -> u8 {
         // There are fewer positions than this in any game.
         self.solve_within(u64::MAX).unwrap_or(0)

@@ -1,7 +1,8 @@
 //! The weights that club players go by, as data in `templates/players`.
 
+use crate::engine::rules::{Field, Wrong, fields};
 use crate::engine::{Card, RuleSet, Seat};
-use serde::Deserialize;
+use jzon::JsonValue as Json;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
@@ -15,8 +16,7 @@ pub(crate) type Weights = [i32; FEATURES];
 pub(crate) const MARKS: usize = 54;
 
 /// Weights by case and mark; a case that is left to the rules of thumb has none.
-#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Deserialize, serde::Serialize)]
-#[serde(transparent)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct CardWeights(pub Vec<Vec<i32>>);
 
 impl CardWeights {
@@ -28,8 +28,7 @@ impl CardWeights {
 }
 
 /// Fitted weights of the calls for one kind of table.
-#[derive(Clone, Debug, Deserialize, serde::Serialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug)]
 pub(crate) struct CallWeights {
     /// Ordering up the upcard rather than passing, by the caller's place: first, partner, opponent, dealer.
     pub order: [Weights; 4],
@@ -41,16 +40,36 @@ pub(crate) struct CallWeights {
     pub defend: Weights,
 }
 
+impl Field for CardWeights {
+    fn read(json: &Json) -> Result<Self, Wrong> {
+        Field::read(json).map(CardWeights)
+    }
+
+    fn write(&self) -> Json {
+        self.0.write()
+    }
+}
+
+fields! {
+    CallWeights: order, name, alone, defend;
+}
+
+/// What a template of weights says; a test reads each.
+pub(crate) fn shipped<W: Field>(text: &str) -> Option<BTreeMap<String, W>> {
+    let json = jzon::parse(text).ok()?;
+    Field::read(&json).ok()
+}
+
 /// Weights by number of seats; a `j` after it is for packs with three jokers, where so many trumps are above the rest that
 /// hands from the usual pack tell little about theirs.
 struct BySeats<W> {
     weights: BTreeMap<String, W>,
 }
 
-impl<W: serde::de::DeserializeOwned> BySeats<W> {
+impl<W: Field> BySeats<W> {
     fn read(text: &str) -> BySeats<W> {
         BySeats {
-            weights: serde_json::from_str(text).unwrap_or_default(),
+            weights: shipped(text).unwrap_or_default(),
         }
     }
 

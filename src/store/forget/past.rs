@@ -153,7 +153,7 @@ pub(super) struct Past {
     /// The checksums of those that are others now.
     after: BTreeMap<i64, i64>,
     /// Whether the names were in more than the lists of who was there and of members.
-    pub(super) in_texts: bool,
+    in_texts: bool,
 }
 
 fn sums(c: &Connection) -> rusqlite::Result<BTreeMap<i64, i64>> {
@@ -172,6 +172,11 @@ impl Past {
             .iter()
             .all(|(seq, sum)| self.before.get(seq) == Some(sum));
         Ok(same && here.len() as i64 == count)
+    }
+
+    /// Whether the names were in anything but the lists of who was at a night and of members.
+    pub(super) fn names_in_texts(&self) -> bool {
+        self.in_texts
     }
 
     /// Clears a log by itself.
@@ -248,16 +253,16 @@ impl Past {
             .map(|operation| readable(operation, format_args!("log entry {seq}")))
             .transpose()?;
         if let Some(said) = &mut said {
-            sweep.value(said, false);
+            sweep.value(said);
         }
         let words = match &said {
-            Some(_) => sweep.text(&command, false),
+            Some(_) => sweep.text(&command),
             None => typed(sweep, &command),
         };
         let said = said
             .map(|said| said.to_string())
             .or_else(|| operation.clone());
-        let after = (sweep.text(&by, false), words, cleared, said);
+        let after = (sweep.text(&by), words, cleared, said);
         // An entry that somebody else altered must not get a new checksum.
         let same = after == (by, command, text, operation);
         let (by, words, cleared, said) = after;
@@ -344,7 +349,7 @@ fn holding(c: &Connection, sweep: &Sweep, version: i64) -> rusqlite::Result<Vec<
 
 /// What was typed, without the names and the words they consist of.
 fn typed(sweep: &Sweep, command: &str) -> String {
-    let mut text = sweep.text(command, false);
+    let mut text = sweep.text(command);
     for word in sweep
         .names
         .iter()

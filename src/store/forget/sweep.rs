@@ -83,6 +83,18 @@ impl Sweep {
         }
     }
 
+    /// Whether another one is for the same names and numbers in the same places.
+    pub(super) fn same_person(&self, other: &Sweep) -> bool {
+        let names = |sweep: &Sweep| {
+            sweep
+                .names
+                .iter()
+                .map(|name| name.whole.clone())
+                .collect::<BTreeSet<_>>()
+        };
+        names(self) == names(other) && self.ids == other.ids && self.places == other.places
+    }
+
     /// The nights where the person was.
     pub(super) fn nights(&self) -> BTreeSet<i64> {
         self.places.iter().map(|place| place.0).collect()
@@ -103,42 +115,51 @@ impl Sweep {
             .any(|name| name.may_be_in(text.as_bytes()))
     }
 
-    /// A text without the names. From what something is called, a `title`, only names of two words or more go: May's first
-    /// name is no part of the May Cup.
-    pub(super) fn text(&self, text: &str, title: bool) -> String {
-        let named = |name: &&Name| !title || name.whole.contains(' ');
-        let there = |name: &&Name| named(name) && name.may_be_in(text.as_bytes());
+    /// A text without the names.
+    pub(super) fn text(&self, text: &str) -> String {
+        self.without(text, |_| true)
+    }
+
+    /// What something is called, without the names of two words or more: May's first name is no part of the May Cup.
+    pub(super) fn title(&self, text: &str) -> String {
+        self.without(text, |name| name.whole.contains(' '))
+    }
+
+    fn without(&self, text: &str, which: fn(&Name) -> bool) -> String {
+        let there = |name: &&Name| which(name) && name.may_be_in(text.as_bytes());
         let each = self.names.iter().filter(there);
         each.fold(text.to_owned(), |text, name| {
             replaced(&text, &name.whole, &self.alias)
         })
     }
 
-    /// Clears every text in a JSON value; and every key, for a prize of somebody's own invention is one.
-    pub(super) fn value(&self, value: &mut Value, title: bool) {
-        match value {
-            Value::String(text) => *text = self.text(text, title),
-            Value::Array(list) => list.iter_mut().for_each(|one| self.value(one, title)),
-            Value::Object(fields) => {
-                for (key, mut one) in std::mem::take(fields) {
-                    self.value(&mut one, title);
-                    fields.insert(self.text(&key, true), one);
-                }
-            }
-            _ => {}
-        }
+    /// Clears every text in a JSON value.
+    pub(super) fn value(&self, value: &mut Value) {
+        each_text(value, &|text| self.text(text), &|key| self.title(key));
+    }
+
+    /// Clears every text in a JSON value of what something is called.
+    fn titles(&self, value: &mut Value) {
+        let title = |text: &str| self.title(text);
+        each_text(value, &title, &title);
     }
 
     /// A text without the names; where it is JSON, they may be written otherwise than somebody typed them.
     pub(super) fn json_or_text(&self, text: &str, title: bool) -> String {
-        let Ok(was) = serde_json::from_str::<Value>(text) else {
-            return self.text(text, title);
-        };
-        let mut value = was.clone();
-        self.value(&mut value, title);
-        match value == was {
-            true => text.to_owned(),
-            false => value.to_string(),
+        match (serde_json::from_str::<Value>(text), title) {
+            (Ok(mut value), _) => {
+                let was = value.clone();
+                match title {
+                    true => self.titles(&mut value),
+                    false => self.value(&mut value),
+                }
+                match value == was {
+                    true => text.to_owned(),
+                    false => value.to_string(),
+                }
+            }
+            (_, true) => self.title(text),
+            (_, false) => self.text(text),
         }
     }
 
@@ -186,7 +207,7 @@ impl Sweep {
                 if let Some(member) = row["members"].get_mut(place as usize) {
                     *member = json!(self.alias);
                 }
-                row["name"] = json!(self.text(row["name"].as_str().unwrap_or_default(), false));
+                row["name"] = json!(self.text(row["name"].as_str().unwrap_or_default()));
             } else {
                 row["name"] = json!(self.alias);
             }
@@ -206,9 +227,9 @@ impl Sweep {
                 row.remove("details");
             }
         } else {
-            self.value(&mut row["nicknames"], true);
+            self.titles(&mut row["nicknames"]);
             for field in ["contact", "notes"] {
-                self.value(&mut row[field], false);
+                self.value(&mut row[field]);
             }
         }
     }
@@ -221,11 +242,25 @@ impl Sweep {
                 "league" | "bracket" | "statement" | "result" | "card" | "adjustment" | "proposal",
                 _,
             ) => {
-                self.value(row, false);
+                self.value(row);
             }
-            ("label" | "tournament" | "season", _) => self.value(row, true),
+            ("label" | "tournament" | "season", _) => self.titles(row),
             _ => {}
         }
+    }
+}
+
+/// Makes every text in a JSON value another; and every key, for a prize of somebody's own invention is one.
+fn each_text(value: &mut Value, other: &dyn Fn(&str) -> String, key: &dyn Fn(&str) -> String) {
+    match value {
+        Value::String(text) => *text = other(text),
+        Value::Array(list) => list.iter_mut().for_each(|v| each_text(v, other, key)),
+        Value::Object(fields) => {
+            fields.values_mut().for_each(|v| each_text(v, other, key));
+            let all = std::mem::take(fields).into_iter();
+            fields.extend(all.map(|(name, value)| (key(&name), value)));
+        }
+        _ => {}
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::dice::Dice;
 use super::slips::{FIELDS, Hands, clean, judged, revoked, slip};
 use benny::engine::RuleSet;
-use benny::engine::record::{Checked, Judgement, Kind, Reader, Record, referee};
+use benny::engine::record::{Checked, Judgement, Kind, Reader, Record, Written, referee};
 
 fn presets() -> Vec<Arc<RuleSet>> {
     RuleSet::preset_names()
@@ -66,12 +66,12 @@ fn a_bid_written_wrongly_is_what_explains_a_bid_that_is_too_low() {
     let verdict = referee(&Reader::new().record(line).expect("a record"));
     let repair = verdict.repair.as_ref().expect("a repair");
     assert_eq!(
+        (repair.field.as_str(), &repair.was, &repair.to),
         (
-            repair.field.as_str(),
-            repair.was.as_str(),
-            repair.to.as_str()
-        ),
-        ("bid", Some("4"), Some("3"))
+            "bid",
+            &Written::Text("4".into()),
+            &Written::Text("3".into())
+        )
     );
     assert_eq!(repair.points, Some([6, 0].into()));
     let said = "One slip explains everything: if E's bid of 4 was 3, the hand is clean, 6-0";

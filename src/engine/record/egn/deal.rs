@@ -7,7 +7,7 @@ use super::blame;
 use super::rules::Ruleset;
 use super::suits::generic_suits;
 use crate::engine::ReadError;
-use crate::engine::record::json::Reader;
+use crate::engine::record::Reader;
 use crate::engine::record::{Declared, Record};
 use crate::engine::rules::Farmer;
 

@@ -12,9 +12,16 @@ use crate::engine::rules::{CallerNeedsTrump, JokerTurnedUp, LoneDefenders, PassO
 use crate::engine::seat::Seat;
 
 /// What EGN cannot say about some hands: why they cannot be written as a game.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("Euchre Game Notation cannot say this: {0}")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EgnWriteError(String);
+
+impl std::fmt::Display for EgnWriteError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Euchre Game Notation cannot say this: {}", self.0)
+    }
+}
+
+impl std::error::Error for EgnWriteError {}
 
 /// Writes hands as a game that starts from `score`. What EGN has no field for (a rule, a claim, an id that is not a
 /// number) is kept in an annotation of the deal's calls, so that [`super::read_egn`] gives the same records back.

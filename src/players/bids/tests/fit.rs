@@ -6,6 +6,7 @@
 //! it is regressed on what they looked at; with the new weights that is done again.
 
 use super::super::*;
+use crate::engine::rules::Field;
 use crate::engine::{Action, Hand, Phase};
 use crate::engine::{BySide, Contract, Points};
 use crate::players::club::Club;
@@ -165,9 +166,5 @@ fn fit() {
         weights = fit_worth(&rules, &weights, deals, round);
         println!("{:?} {:?}", weights.bid, weights.pass);
     }
-    println!(
-        "\"{}\": {}",
-        key(&rules),
-        serde_json::to_string(&weights).unwrap()
-    );
+    println!("\"{}\": {}", key(&rules), weights.write().dump());
 }

@@ -7,6 +7,7 @@
 use super::super::calls::{Features, Place, features, value};
 use super::super::weights::{FEATURES, Weights};
 use super::super::*;
+use crate::engine::rules::Field;
 use crate::engine::{Hand, Points, RuleSet};
 use crate::players::matches::deal;
 use crate::players::tests::least_squares::{Fit, whole};
@@ -187,5 +188,5 @@ fn fit() {
             defend: half(defend, &old.defend),
         };
     }
-    println!("FIT {}", serde_json::to_string(&weights).unwrap());
+    println!("FIT {}", weights.write().dump());
 }
