@@ -108,7 +108,6 @@ impl Reader {
     }
 }
 
-/// A card that was offered to a loner unseen and left: as if it had been put away for itself.
 /// The object of JSON at the beginning of a line, and what follows it.
 fn object(line: &str) -> (&str, &str) {
     let (mut depth, mut quoted, mut escaped) = (0_usize, false, false);
@@ -125,6 +124,7 @@ fn object(line: &str) -> (&str, &str) {
     line.split_at(end.map_or(line.len(), |end| end + 1))
 }
 
+/// A card that was offered to a loner unseen and left: as if it had been put away for itself.
 pub(super) fn refused(exchange: &ExchangeRecord, rules: &RuleSet) -> bool {
     let railroad = rules.alone.exchange == crate::engine::rules::Exchange::Railroad;
     railroad && !exchange.discard.is_empty() && exchange.discard == exchange.cards
