@@ -23,7 +23,7 @@ pub fn main() -> Result<(), Box<dyn std::error::Error>> {
     let rules = RuleSet::preset("north-american")?.with(|rules| rules.stick_the_dealer = true)?;
     // In earnest: 32 bytes from `getrandom`, published after the match.
     let deals = Deals::secret(*b"published only after the match!!");
-    let result = Match::new(&rules, 50, deals, 1)?.play(&mut Shy, &mut Bot::named("club")?);
+    let result = Match::new(&rules, 50, deals, 1).play(&mut Shy, &mut Bot::named("club")?);
     println!("{:+.2} points a hand", result.per_hand());
     assert!(result.per_hand() < 0.0, "the club player is better");
     Ok(())

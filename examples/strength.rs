@@ -119,7 +119,7 @@ fn duplicate(
     seed: u64,
 ) -> Result<MatchResult, Box<dyn std::error::Error>> {
     let (mut first, mut second) = (Bot::named(first)?, Bot::named(second)?);
-    Ok(Match::new(rules, pairs, Deals::open(seed), seed)?.play(&mut first, &mut second))
+    Ok(Match::new(rules, pairs, Deals::open(seed), seed).play(&mut first, &mut second))
 }
 
 /// What the dealer's side gets and how calls end, beside counts from hands that people played.

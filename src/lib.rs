@@ -37,8 +37,8 @@
 //! `browser/worker.js` (all that in a page, without a server).
 //!
 //! Enums that may grow are `#[non_exhaustive]`, errors too: match what you know and pass on the rest, which says itself in a
-//! sentence. What is read from outside is checked by its type: a [`RuleSet`](engine::RuleSet) by its own rules, a
-//! `Tournament` as a whole (`tournament::Unchecked`).
+//! sentence. What is read from outside is checked by its type: a [`RuleSet`](engine::RuleSet) by its own rules, also
+//! where a program changes it ([`RuleSet::with`](engine::RuleSet::with)), a `Tournament` as a whole (`tournament::Unchecked`).
 //!
 //! # An argument at the table
 //!

@@ -414,7 +414,8 @@ mod tests {
     #[test]
     fn every_bid_is_read_as_it_is_said() {
         for name in RuleSet::names() {
-            let Some(bid) = RuleSet::preset(name).expect(name).bidding else {
+            let rules = RuleSet::preset(name).expect(name);
+            let Some(bid) = &rules.bidding else {
                 continue;
             };
             for one in bid.bids() {

@@ -72,7 +72,7 @@ impl<'r> Hand<'r> {
     /// it is, unseen.
     ///
     /// # Errors
-    /// [`DealError`] when there is no such table ([`RuleSet::check`]), the seat is not at it, a hand has the wrong number of cards, or a card is not in the
+    /// [`DealError`] when there is no such table ([`crate::engine::rules::RuleFields::check`]), the seat is not at it, a hand has the wrong number of cards, or a card is not in the
     /// pack that many times.
     pub fn new(
         rules: &'r RuleSet,

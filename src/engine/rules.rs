@@ -20,13 +20,14 @@ pub use house::{CallerNeedsTrump, Farmer, FarmersHand, PassOut, is_ace_no_face};
 
 use super::points::Points;
 use std::fmt;
+use std::ops::Deref;
 
 use super::bidding::{Bidding, Equal};
 use super::card::Suit;
 use super::pack::Pack;
 use super::seat::{Seat, Side};
 
-/// How a game is played and scored, all fields resolved.
+/// How a game is played and scored: [`RuleFields`], all of them resolved, that make sense together.
 ///
 /// ```
 /// use benny::engine::RuleSet;
@@ -38,8 +39,22 @@ use super::seat::{Seat, Side};
 /// # Ok::<(), benny::engine::RuleError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RuleSet(RuleFields);
+
+/// Its fields are read as the rule set's own, and changed by [`RuleSet::with`] alone, which checks them.
+impl Deref for RuleSet {
+    type Target = RuleFields;
+
+    #[inline]
+    fn deref(&self) -> &RuleFields {
+        &self.0
+    }
+}
+
+/// The fields of a [`RuleSet`].
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct RuleSet {
+pub struct RuleFields {
     /// The name it goes by.
     pub name: String,
     /// The points that win a game.
@@ -235,6 +250,14 @@ pub enum PenaltyTo {
 }
 
 impl RuleSet {
+    /// The same rules without laps, which no other field depends on.
+    pub(in crate::engine) fn without_laps(&self) -> RuleSet {
+        RuleSet(RuleFields {
+            laps: false,
+            ..self.0.clone()
+        })
+    }
+
     /// How many sides a table has: two, and three where each plays for themselves.
     pub fn sides(&self) -> usize {
         Side::count(self.seats)
@@ -452,7 +475,7 @@ fields! {
     Alone: makers, defenders, lead, exchange;
     Score: make, march, euchre, lone_make, lone_march, lone_euchre, lone_defence, super_euchre, loner_bonus,
         revoke_penalty, revoke_penalty_alone, revoke_penalty_to;
-    RuleSet: name, play_to, seats, hand_size, pack, stick_the_dealer, dealers_partner, dealer_needs_trump,
+    RuleFields: name, play_to, seats, hand_size, pack, stick_the_dealer, dealers_partner, dealer_needs_trump,
         joker_turned_up, ordered_dealer, alone, score, caller_needs_trump, farmers_hand, ace_no_face, no_trump,
         pass_out, joker_suit, laps, slam, range [set], bidding [set];
 }

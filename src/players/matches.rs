@@ -3,7 +3,7 @@
 
 use super::{Deals, Dice, Key, Player};
 use crate::engine::Points;
-use crate::engine::{Hand, RuleError, RuleSet, Seat, Side, View};
+use crate::engine::{Hand, RuleSet, Seat, Side, View};
 
 /// Plays a hand to its end and returns it. `who` gives each seat its player's place in `players`; `key` is of the players'
 /// dice, and its seed should say nothing about the deal: see [`Deals`].
@@ -72,7 +72,7 @@ pub fn deal(rules: &RuleSet, dealer: Seat, key: Key) -> Option<Hand<'_>> {
 ///
 /// let rules = RuleSet::preset("north-american")?;
 /// let (mut one, mut other) = (Bot::named("club")?, Bot::named("rule")?);
-/// let result = Match::new(&rules, 20, Deals::open(1), 1)?.play(&mut one, &mut other);
+/// let result = Match::new(&rules, 20, Deals::open(1), 1).play(&mut one, &mut other);
 /// assert_eq!(result.hands, 40);
 /// println!("{:+.2} points a hand", result.per_hand());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -182,17 +182,13 @@ impl MatchResult {
 impl<'r> Match<'r> {
     /// A match of so many deals by these rules; each deal is played twice. `seed` is of the players' dice alone: it says
     /// nothing about [`Deals::secret`] ones.
-    ///
-    /// # Errors
-    /// [`RuleError`] when the rules contradict themselves: [`RuleSet::check`].
-    pub fn new(rules: &'r RuleSet, pairs: u32, deals: Deals, seed: u64) -> Result<Self, RuleError> {
-        rules.check()?;
-        Ok(Match {
+    pub fn new(rules: &'r RuleSet, pairs: u32, deals: Deals, seed: u64) -> Self {
+        Match {
             rules,
             pairs,
             deals,
             seed,
-        })
+        }
     }
 
     /// Plays the match as a duplicate: the second hand of a deal has the same cards with the sides swapped.

@@ -27,7 +27,7 @@
 //!
 //! let rules = RuleSet::preset("north-american")?;
 //! let mut club = Bot::named("club")?;
-//! let result = Match::new(&rules, 200, Deals::open(1), 1)?.play(&mut Timid, &mut club);
+//! let result = Match::new(&rules, 200, Deals::open(1), 1).play(&mut Timid, &mut club);
 //! assert!(result.per_hand() < 0.0, "the club player is better");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -48,8 +48,6 @@ pub struct OddsQuestion<'r> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum OddsError {
-    /// Rules by which nobody can play.
-    Rules(crate::engine::rules::RuleError),
     /// There is no such bot.
     Bot(UnknownBot),
     /// The hand has the wrong number of cards.
@@ -79,7 +77,6 @@ pub enum OddsError {
 impl std::fmt::Display for OddsError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            OddsError::Rules(error) => error.fmt(f),
             OddsError::Bot(error) => error.fmt(f),
             OddsError::Count { found, expected } => {
                 write!(f, "the hand has {found} cards, expected {expected}")
@@ -106,12 +103,6 @@ impl std::fmt::Display for OddsError {
 }
 
 impl std::error::Error for OddsError {}
-
-impl From<crate::engine::rules::RuleError> for OddsError {
-    fn from(error: crate::engine::rules::RuleError) -> OddsError {
-        OddsError::Rules(error)
-    }
-}
 
 impl From<UnknownBot> for OddsError {
     fn from(error: UnknownBot) -> OddsError {
@@ -214,7 +205,6 @@ struct Sums {
 /// # Errors
 /// [`OddsError`]: what is wrong with the question.
 pub fn odds(question: &OddsQuestion) -> Result<OddsAnswer, OddsError> {
-    question.rules.check()?;
     let view = view(question)?;
     let boards = Boards::new(question.rules).ok_or(OddsError::Hands(question.hands))?;
     let choices = choices(&view, &boards);

@@ -224,11 +224,17 @@ mod tests {
     fn a_round_brings_so_much_at_most() {
         let mut t = four();
         assert_eq!(t.most_in_a_round(), 32);
-        t.settings.rules.score.loner_bonus = 2;
+        t.settings
+            .rules
+            .change(|rules| rules.score.loner_bonus = 2)
+            .expect("rules");
         assert_eq!(t.most_in_a_round(), 48);
         t.settings.span = RoundSpan::Game(10);
         assert_eq!(t.most_in_a_round(), 13 + 20);
-        t.settings.rules.range = Some([0, 25]);
+        t.settings
+            .rules
+            .change(|rules| rules.range = Some([0, 25]))
+            .expect("rules");
         assert_eq!(t.most_in_a_round(), 25);
     }
 }

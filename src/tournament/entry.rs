@@ -11,7 +11,7 @@ use super::result::{Source, TableResult};
 use super::statement::{Says, Speaker, Statement, Ticks};
 use super::text::and;
 use super::way::Way;
-use crate::engine::rules::{LoneDefenders, RuleSet};
+use crate::engine::rules::{LoneDefenders, RuleFields, RuleSet};
 use crate::engine::{BySide, Points, score};
 use crate::seating::{Format, PlayerNo, RoundNo, Table, TableNo};
 use crate::tournament::phrase;
@@ -387,11 +387,13 @@ impl Tournament {
     /// The rules at a table. A table with other than the night's seats (left-over players at a table of six) plays the
     /// preset for its seats to the night's target. Nobody goes alone where the movement says so.
     pub fn rules_at(&self, table: &Table) -> Cow<'_, RuleSet> {
-        let mut rules = self.rules_for(table);
+        let rules = self.rules_for(table);
         let lines = self.settings.movement.lines();
         if lines.is_some_and(|lines| lines.no_alone.contains(&table.table)) {
-            let alone = &mut rules.to_mut().alone;
-            (alone.makers, alone.defenders) = (false, LoneDefenders::Never);
+            let together = rules.clone().into_owned().with(|rules| {
+                (rules.alone.makers, rules.alone.defenders) = (false, LoneDefenders::Never);
+            });
+            return together.map_or(rules, Cow::Owned);
         }
         rules
     }
@@ -409,17 +411,15 @@ impl Tournament {
         if self.settings.format == Format::Team || same {
             return Cow::Borrowed(rules);
         }
-        match RuleSet::preset(preset) {
-            Ok(mut other) => {
-                other.play_to = rules.play_to;
-                other.score.loner_bonus = rules.score.loner_bonus;
-                other.score.revoke_penalty = rules.score.revoke_penalty;
-                other.score.revoke_penalty_alone = rules.score.revoke_penalty_alone;
-                other.score.revoke_penalty_to = rules.score.revoke_penalty_to;
-                Cow::Owned(other)
-            }
-            Err(_) => Cow::Borrowed(rules),
-        }
+        let own = |other: &mut RuleFields| {
+            other.play_to = rules.play_to;
+            other.score.loner_bonus = rules.score.loner_bonus;
+            other.score.revoke_penalty = rules.score.revoke_penalty;
+            other.score.revoke_penalty_alone = rules.score.revoke_penalty_alone;
+            other.score.revoke_penalty_to = rules.score.revoke_penalty_to;
+        };
+        let other = RuleSet::preset(preset).and_then(|other| other.with(own));
+        other.map_or(Cow::Borrowed(rules), Cow::Owned)
     }
 
     /// What is wrong with a place: nothing drawn, no such round, no such table.

@@ -412,7 +412,10 @@ mod tests {
             assert!(error.to_string().contains(words), "{error}");
             assert_eq!((error.kind, &t), ("rules", &before));
         }
-        t.settings.rules.alone.defenders = LoneDefenders::AgainstLoner;
+        t.settings
+            .rules
+            .change(|rules| rules.alone.defenders = LoneDefenders::AgainstLoner)
+            .expect("rules");
         assert!(
             t.enter_hand(defend(None, PlayerNo(3)))
                 .unwrap_err()
@@ -444,7 +447,10 @@ mod tests {
                 .points,
             [0, 4]
         );
-        t.settings.rules.alone.makers = false;
+        t.settings
+            .rules
+            .change(|rules| rules.alone.makers = false)
+            .expect("rules");
         assert_eq!(
             t.enter_hand(hand(0, 5, Some(PlayerNo(1))))
                 .unwrap_err()

@@ -207,7 +207,7 @@ proptest! {
     ) {
         let mut t = night(Format::Progressive, 3);
         t.settings.span = span;
-        t.settings.rules.score.loner_bonus = bonus;
+        t.settings.rules.change(|rules| rules.score.loner_bonus = bonus).expect("rules");
         t.settings.bye = ByeScore::Average;
         t.settings.tie_breaks = vec![TieBreak::By(Measure::Wins), TieBreak::HeadToHead, TieBreak::By(Measure::Opponents)];
         t.add_numbers(players).expect("numbers");

@@ -56,9 +56,10 @@ mod tests {
         use crate::engine::{RuleSet, Span, check_total};
         let mut keys = std::collections::BTreeSet::new();
         for name in RuleSet::names() {
-            let mut rules = RuleSet::preset(name).expect(name);
-            for pass_out in [rules.pass_out, crate::engine::rules::PassOut::DealerLoses1] {
-                rules.pass_out = pass_out;
+            let preset = RuleSet::preset(name).expect(name);
+            let costs = crate::engine::rules::PassOut::DealerLoses1;
+            let costs = preset.clone().with(|rules| rules.pass_out = costs);
+            for rules in [preset].into_iter().chain(costs.ok()) {
                 for span in [Span::Hands(1), Span::Hands(4), Span::Game(5), Span::Open] {
                     for (a, b) in [-9, -2, -1, 0, 1, 2, 4, 5, 7, 11]
                         .into_iter()

@@ -3,7 +3,9 @@
 //! a PDF. What went wrong comes as `{"error": "…"}`.
 
 use benny::engine::RuleSet;
-use benny::print::{Options, bring_fonts, PaperNight, chart_by_name, chart_by_table, slips, tallies};
+use benny::print::{
+    Options, PaperNight, bring_fonts, chart_by_name, chart_by_table, slips, tallies,
+};
 use benny::seating::{Format, Round};
 use benny::tournament::{DrawRequest, Movement, NewEntrant, RoundSpan, Settings, Tournament};
 use serde::{Deserialize, Serialize};

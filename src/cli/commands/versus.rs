@@ -153,8 +153,7 @@ fn play(args: &Args, rules: &RuleSet) -> Result<MatchResult, CliError> {
     let each = deals.div_ceil(threads).max(1);
     let part = |from: u32| -> Result<MatchResult, CliError> {
         let (mut first, mut second) = (Bot::named(&args.first)?, Bot::named(&args.second)?);
-        let game = Match::new(rules, deals, Deals::open(args.seed), args.seed)
-            .map_err(|e| CliError::usage(e.to_string()))?;
+        let game = Match::new(rules, deals, Deals::open(args.seed), args.seed);
         let to = (from + each).min(deals);
         Ok(game.play_part(from..to, &mut first, &mut second, args.duplicate))
     };

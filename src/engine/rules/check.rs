@@ -1,6 +1,6 @@
 //! What no rule set may say.
 
-use super::{Farmer, LoneDefenders, PassOut, RuleError, RuleSet};
+use super::{Farmer, LoneDefenders, PassOut, RuleError, RuleFields, RuleSet};
 use crate::engine::bidding::NoTrump;
 use crate::engine::card::Rank;
 
@@ -9,9 +9,8 @@ const MOST: i32 = 9_999;
 /// The most cards that are dealt to each where trump is bid for.
 const MOST_CARDS: u8 = 12;
 
-impl RuleSet {
-    /// Whether a game can be played by these rules. What was read from JSON has been checked; what was changed in a program
-    /// has not, unless by [`RuleSet::with`].
+impl RuleFields {
+    /// Whether a game can be played by these rules. Those of a [`RuleSet`] have been checked.
     ///
     /// # Errors
     /// Names the first field that is out of range, and what is expected there.
@@ -98,30 +97,6 @@ impl RuleSet {
         Ok(())
     }
 
-    /// The same rules but for a change, checked.
-    ///
-    /// ```
-    /// use benny::engine::RuleSet;
-    ///
-    /// let club = RuleSet::preset("north-american")?.with(|rules| {
-    ///     rules.name = "harbour".into();
-    ///     rules.stick_the_dealer = true;
-    ///     rules.score.lone_march = Some(5);
-    /// })?;
-    /// assert!(club.dealer_is_stuck());
-    /// let no = club.with(|rules| rules.seats = 5).unwrap_err();
-    /// assert_eq!(no.to_string(), "rule set, field \"seats\": 5 players: expected 2, 3, 4 or 6");
-    /// # Ok::<(), benny::engine::RuleError>(())
-    /// ```
-    ///
-    /// # Errors
-    /// As [`RuleSet::check`].
-    pub fn with(mut self, change: impl FnOnce(&mut RuleSet)) -> Result<RuleSet, RuleError> {
-        change(&mut self);
-        self.check()?;
-        Ok(self)
-    }
-
     /// The house rules: what needs another pack or contradicts another field.
     fn validate_house(&self, dealt: usize) -> Result<(), RuleError> {
         let farmer = &self.farmers_hand;
@@ -167,6 +142,47 @@ impl RuleSet {
             let what = "nobody passes out when the dealer is stuck: expected stick_the_dealer false, or pass_out \"stick\"";
             return Err(RuleError::field("pass_out", what));
         }
+        Ok(())
+    }
+}
+
+impl RuleSet {
+    pub(super) fn checked(fields: RuleFields) -> Result<RuleSet, RuleError> {
+        fields.check()?;
+        Ok(RuleSet(fields))
+    }
+
+    /// The same rules but for a change, checked.
+    ///
+    /// ```
+    /// use benny::engine::RuleSet;
+    ///
+    /// let club = RuleSet::preset("north-american")?.with(|rules| {
+    ///     rules.name = "harbour".into();
+    ///     rules.stick_the_dealer = true;
+    ///     rules.score.lone_march = Some(5);
+    /// })?;
+    /// assert!(club.dealer_is_stuck());
+    /// let no = club.with(|rules| rules.seats = 5).unwrap_err();
+    /// assert_eq!(no.to_string(), "rule set, field \"seats\": 5 players: expected 2, 3, 4 or 6");
+    /// # Ok::<(), benny::engine::RuleError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`RuleFields::check`].
+    pub fn with(mut self, change: impl FnOnce(&mut RuleFields)) -> Result<RuleSet, RuleError> {
+        self.change(change)?;
+        Ok(self)
+    }
+
+    /// Changes them in place; what doesn't pass the check changes nothing.
+    ///
+    /// # Errors
+    /// As [`RuleFields::check`].
+    pub fn change(&mut self, change: impl FnOnce(&mut RuleFields)) -> Result<(), RuleError> {
+        let mut fields = self.0.clone();
+        change(&mut fields);
+        *self = RuleSet::checked(fields)?;
         Ok(())
     }
 }

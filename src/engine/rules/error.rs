@@ -55,7 +55,7 @@ impl RuleError {
     #[cfg_attr(not(feature = "json"), expect(unused_variables))]
     pub(super) fn text(text: &str, error: &jzon::Error) -> RuleError {
         #[cfg(feature = "json")]
-        if let Err(error) = serde_json::from_str::<serde::de::IgnoredAny>(text)
+        if let Err(error) = serde_json::from_str::<serde_json::Value>(text)
             && !error.is_eof()
         {
             let said = crate::json::said(&error);

@@ -64,9 +64,11 @@ mod tests {
             preset.clone().kept(),
             RuleSet::preset_ref("british").expect("a preset")
         ));
-        let own = |play_to| RuleSet {
-            play_to,
-            ..preset.clone()
+        let own = |to| {
+            preset
+                .clone()
+                .with(|rules| rules.play_to = to)
+                .expect("rules")
         };
         assert!(std::ptr::eq(own(17).kept(), own(17).kept()));
         assert_eq!(own(18).kept().play_to, 18);

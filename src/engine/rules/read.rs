@@ -5,7 +5,7 @@ use std::str::FromStr;
 use jzon::JsonValue as Json;
 
 use super::field::{Field, Wrong};
-use super::{RuleError, RuleSet};
+use super::{RuleError, RuleFields, RuleSet};
 
 /// What a rule set that extends nothing extends.
 pub(super) const BASE: &str = "north-american";
@@ -45,17 +45,16 @@ impl RuleSet {
                 .map(str::to_owned)
                 .ok_or_else(|| RuleError::field("extends", "expected a rule set's name"))?,
         };
-        let mut rules = match base_of(&base) {
+        let RuleSet(mut fields) = match base_of(&base) {
             Some(rules) => rules?,
             None => RuleSet::preset(&base)?,
         };
         if !given.has_key("name") {
-            let name = rules.name.trim_end_matches(CHANGED);
-            rules.name = format!("{name}{CHANGED}");
+            let name = fields.name.trim_end_matches(CHANGED);
+            fields.name = format!("{name}{CHANGED}");
         }
-        rules.put(&given).map_err(blame)?;
-        rules.check()?;
-        Ok(rules)
+        fields.put(&given).map_err(blame)?;
+        RuleSet::checked(fields)
     }
 
     /// Reads a template, which may extend another.
@@ -63,7 +62,7 @@ impl RuleSet {
         let whole = jzon::parse(text).map_err(|error| RuleError::text(text, &error))?;
         match whole.has_key("extends") {
             true => RuleSet::from_json(text),
-            false => RuleSet::read(&whole).map_err(blame),
+            false => RuleSet::checked(RuleFields::read(&whole).map_err(blame)?),
         }
     }
 
@@ -72,7 +71,7 @@ impl RuleSet {
         if RuleSet::preset_ref(&self.name).is_ok_and(|preset| preset == self) {
             return self.name.clone().into();
         }
-        let base = RuleSet::preset_ref(BASE).map_or(Json::Null, Field::write);
+        let base = RuleSet::preset_ref(BASE).map_or(Json::Null, |base| base.write());
         let mut given = std::collections::BTreeMap::from([("extends", Json::from(BASE))]);
         let whole = self.write();
         let fields = whole.entries().map(|(field, value)| (field, value.clone()));

@@ -85,10 +85,7 @@ pub(super) fn with_laps(
     points: [u32; 2],
     loners: [Option<u32>; 2],
 ) -> Result<(), Impossible> {
-    let plain = RuleSet {
-        laps: false,
-        ..rules.clone()
-    };
+    let plain = rules.without_laps();
     let highest = Values::of(rules).all().last().copied().unwrap_or(0);
     let whole = |p| i32::try_from(p).unwrap_or(i32::MAX);
     let fresh = check_total(&plain, Span::Game(target), points.map(whole), loners);

@@ -58,7 +58,7 @@ pub fn unlikely(rules: &RuleSet, span: Span, points: impl Into<Points>) -> Optio
         return None;
     };
     let euchre = rules.range.is_none() && rules.bidding.is_none();
-    if rules.seats != 4 || !euchre || !(1..=MOST_HANDS).contains(&hands) || rules.check().is_err() {
+    if rules.seats != 4 || !euchre || !(1..=MOST_HANDS).contains(&hands) {
         return None;
     }
     if rules.pass_out == PassOut::DealerLoses1 {

@@ -242,7 +242,8 @@ impl Decisions {
             match worth {
                 // What a lone march pays its player is in the rules.
                 _ if name == "loner" => {
-                    s.rules.score.loner_bonus = worth.unwrap_or(0).unsigned_abs();
+                    let bonus = worth.unwrap_or(0).unsigned_abs();
+                    s.rules.change(|rules| rules.score.loner_bonus = bonus)?;
                 }
                 None => drop(s.ticks.remove(name)),
                 Some(worth) => drop(s.ticks.insert(name.clone(), *worth)),

@@ -15,10 +15,16 @@ fn a_revoke_costs_what_the_rules_say() {
         -2,
         "no difference unless the rules say so"
     );
-    t.settings.rules.score.revoke_penalty_alone = Some(4);
+    t.settings
+        .rules
+        .change(|rules| rules.score.revoke_penalty_alone = Some(4))
+        .expect("rules");
     assert_eq!(points(&mut t, true), -4);
     assert_eq!(points(&mut t, false), -2);
-    t.settings.rules.score.revoke_penalty = 0;
+    t.settings
+        .rules
+        .change(|rules| rules.score.revoke_penalty = 0)
+        .expect("rules");
     assert!(t.penalty(Some(RoundNo(1)), "Ann", false, "revoke").is_err());
     assert_eq!(ranks(&t, None)[3], (4, 1, 8 - 2 - 2 - 4 - 2));
 }
@@ -26,7 +32,10 @@ fn a_revoke_costs_what_the_rules_say() {
 #[test]
 fn the_other_side_gets_it_where_the_rules_say_so() {
     let mut t = four();
-    t.settings.rules.score.revoke_penalty_to = PenaltyTo::OtherSide;
+    t.settings
+        .rules
+        .change(|rules| rules.score.revoke_penalty_to = PenaltyTo::OtherSide)
+        .expect("rules");
     t.score(total(1, 1, 8, 6)).unwrap();
     t.score(total(2, 1, 7, 7)).unwrap();
     // In round 2 Ann and Cleo played Bob and Dörte; in round 1 Ann and Bob played Cleo and Dörte.

@@ -178,7 +178,10 @@ fn one_side_alone_can_be_impossible() {
 #[test]
 fn the_loner_bonus_is_on_one_card_of_two() {
     let mut t = four();
-    t.settings.rules.score.loner_bonus = 1;
+    t.settings
+        .rules
+        .change(|rules| rules.score.loner_bonus = 1)
+        .expect("rules");
     t.enter_card(PlayerNo(1), &[Some(12)], Some(&[2]), None)
         .expect("two loners, ten for the side");
     t.enter_card(PlayerNo(2), &[Some(10)], Some(&[0]), None)
@@ -201,7 +204,10 @@ fn the_loner_bonus_is_on_one_card_of_two() {
 #[test]
 fn cards_tell_of_loners_where_the_slip_does_not() {
     let mut t = four();
-    t.settings.rules.score.loner_bonus = 1;
+    t.settings
+        .rules
+        .change(|rules| rules.score.loner_bonus = 1)
+        .expect("rules");
     t.score(total(1, 1, 10, 7)).expect("the slip");
     t.enter_card(PlayerNo(1), &[Some(11)], Some(&[1]), None)
         .expect("agrees");

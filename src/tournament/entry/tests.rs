@@ -165,7 +165,10 @@ fn a_correction_gives_its_reason_and_that_of_an_override_where_one_was_needed() 
 #[test]
 fn a_table_of_another_size_has_rules_of_its_own() {
     let mut t = night(Format::Progressive, 1);
-    t.settings.rules.play_to = 7;
+    t.settings
+        .rules
+        .change(|rules| rules.play_to = 7)
+        .expect("rules");
     join(
         &mut t,
         &["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L"],

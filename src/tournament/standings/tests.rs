@@ -39,7 +39,10 @@ fn points_of_four_players_by_hand() {
 #[test]
 fn the_loner_bonus_goes_to_the_own_card_only() {
     let mut t = four();
-    t.settings.rules.score.loner_bonus = 1;
+    t.settings
+        .rules
+        .change(|rules| rules.score.loner_bonus = 1)
+        .expect("rules");
     t.score(Entry {
         loners: vec![(PlayerNo(1), 2)],
         ..total(1, 1, 10, 6)

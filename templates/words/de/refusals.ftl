@@ -39,7 +39,6 @@ why-decided = Das hat die Turnierleitung schon entschieden.
 why-nothing-said = Hier steht nichts mehr, was zu bestätigen wäre.
 why-other = Das geht so nicht. Frag die Turnierleitung.
 why-sides = Nach diesen Regeln hat ein Tisch { $sides } Seiten, ein Ergebnis also { $sides } Zahlen: { $score } passt nicht.
-why-rules = Nach diesen Regeln lässt sich nicht spielen.
 
 # What the director reads.
 and = und

@@ -39,7 +39,6 @@ why-decided = L’organisateur a déjà tranché.
 why-nothing-said = Il n’y a plus rien à confirmer ici.
 why-other = Ce n’est pas possible ainsi. Adressez-vous à l’organisateur.
 why-sides = Selon ces règles, une table a { $sides } camps, donc un résultat { $sides } nombres : { $score } ne convient pas.
-why-rules = Ces règles ne permettent pas de jouer.
 
 # What the director reads.
 and = et

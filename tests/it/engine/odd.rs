@@ -129,14 +129,14 @@ impl Odd<'_> {
         BySide::of(sides, |_| one(self))
     }
 
-    /// A preset, in half the cases spoilt behind [`RuleSet::check`]'s back.
+    /// A preset, in half the cases changed at random, as far as its check lets anybody.
     fn rules(&mut self) -> RuleSet {
         let names: Vec<&str> = RuleSet::preset_names().collect();
         let mut rules = RuleSet::preset(names[self.below(names.len())]).expect("a preset");
         if self.one_in(2) {
             for _ in 0..1 + self.below(2) {
                 let number = self.number();
-                match self.below(8) {
+                let changed = rules.clone().with(|rules| match self.below(8) {
                     0 => rules.seats = number as u8,
                     1 => rules.hand_size = number as u8,
                     2 => rules.play_to = number,
@@ -152,7 +152,8 @@ impl Odd<'_> {
                             bidding.calls.truncate(self.below(3));
                         }
                     }
-                }
+                });
+                rules = changed.unwrap_or(rules);
             }
         }
         rules
@@ -411,11 +412,10 @@ fn tapped(odd: &mut Odd, rules: &RuleSet) {
 fn botted(odd: &mut Odd, rules: &RuleSet) {
     let mut names = Bot::names();
     let mut bot = Bot::named(names.nth(odd.below(2)).unwrap_or("rule")).expect("a bot");
-    if let Ok(game) = Match::new(rules, 1, Deals::secret([odd.byte(); 32]), 1) {
-        let _ = game
-            .play(&mut Bot::named("rule").expect("a bot"), &mut bot)
-            .error();
-    }
+    let game = Match::new(rules, 1, Deals::secret([odd.byte(); 32]), 1);
+    let _ = game
+        .play(&mut Bot::named("rule").expect("a bot"), &mut bot)
+        .error();
     if let Some(hand) = Deals::open(1).hand(rules, odd.seat(), [0, 0], 0) {
         // Asked when it is not their turn, or there is no such seat.
         let view = View::of(&hand, odd.seat());

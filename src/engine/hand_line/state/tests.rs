@@ -2,7 +2,7 @@ use crate::engine::ReadError;
 use crate::engine::hand::{Action, Hand, Phase};
 use crate::engine::pack::Pack;
 use crate::engine::record::Record;
-use crate::engine::rules::{Farmer, RuleSet};
+use crate::engine::rules::{Farmer, RuleFields, RuleSet};
 use crate::engine::seat::Seat;
 use crate::engine::view::View;
 
@@ -32,7 +32,7 @@ fn every_rule_set() -> Vec<RuleSet> {
         .collect();
     let north = RuleSet::preset("north-american").unwrap();
     for rule in [Farmer::SwapThree, Farmer::Redeal] {
-        let farmers = |rules: &mut RuleSet| {
+        let farmers = |rules: &mut RuleFields| {
             rules.ace_no_face = true;
             rules.farmers_hand.rule = rule;
         };
