@@ -12,7 +12,7 @@ use super::trump::Trump;
 /// ```
 /// use benny::engine::{Bid, RuleSet, Side};
 ///
-/// let bidding = RuleSet::preset("bid-euchre")?.bidding.ok_or("no bids")?;
+/// let bidding = RuleSet::preset_ref("bid-euchre")?.bidding.as_ref().ok_or("no bids")?;
 /// assert_eq!(bidding.read("4"), Some(Bid::Tricks(4)));
 /// let points = |tricks: [u8; 2]| bidding.points(Side::First, Bid::Tricks(4), tricks.into(), 6);
 /// assert_eq!((points([5, 1]), points([3, 3])), ([5, 1].into(), [-4, 3].into()));
@@ -154,7 +154,7 @@ impl Bidding {
     /// ```
     /// use benny::engine::RuleSet;
     ///
-    /// let bidding = RuleSet::preset("pepper")?.bidding.ok_or("no bids")?;
+    /// let bidding = RuleSet::preset_ref("pepper")?.bidding.as_ref().ok_or("no bids")?;
     /// let said: Vec<_> = bidding.bids().map(|bid| bidding.word(bid)).collect();
     /// assert_eq!(said, ["1", "2", "3", "4", "5", "little pepper", "big pepper"]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())

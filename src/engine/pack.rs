@@ -12,7 +12,7 @@ use super::seat::BySeat;
 /// ```
 /// use benny::engine::{Card, RuleSet};
 ///
-/// let pack = RuleSet::preset("british")?.pack;
+/// let pack = &RuleSet::preset_ref("british")?.pack;
 /// assert_eq!((pack.len(), pack.jokers()), (25, 1));
 /// assert!(pack.set().contains(Card::BENNY));
 /// # Ok::<(), benny::engine::RuleError>(())
@@ -69,7 +69,7 @@ impl Pack {
     /// ```
     /// use benny::engine::{Card, RuleSet};
     ///
-    /// let pack = RuleSet::preset("british")?.pack;
+    /// let pack = &RuleSet::preset_ref("british")?.pack;
     /// assert_eq!(pack.read(Card::TWO_OF_SPADES), Some(Card::BENNY));
     /// # Ok::<(), benny::engine::RuleError>(())
     /// ```
