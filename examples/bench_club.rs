@@ -9,7 +9,7 @@ use benny::engine::rules::RuleSet;
 use benny::seating::{Format, RoundNo, TableNo};
 use benny::tournament::acts;
 use benny::tournament::{DrawRequest, Entry, NewEntrant, Settings, Tournament};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::error::Error;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -74,13 +74,21 @@ fn best<T>(
     Ok(best)
 }
 
+/// The night with something else in these fields, read and checked like any other.
+fn with(t: &Tournament, changed: Value) -> Result<Tournament, Box<dyn Error>> {
+    let mut fields = serde_json::to_value(t)?;
+    for (field, value) in changed.as_object().into_iter().flatten() {
+        fields[field] = value.clone();
+    }
+    Ok(serde_json::from_value(fields)?)
+}
+
 fn score(path: &Path, t: &Tournament) -> Result<Duration, Box<dyn Error>> {
     let mut desk = Desk::open_or_create(path, None)?;
-    let mut t = t.clone();
-    t.slug = "tonight".to_owned();
+    let mut t = with(t, json!({"slug": "tonight"}))?;
     desk.add_recognised(
         &act(),
-        Logged::night("import", &t.slug),
+        Logged::night("import", t.slug()),
         &mut t,
         &Answers::default(),
     )?;
@@ -177,9 +185,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut desk = Desk::open_or_create(&path, None)?;
     let mut slugs = Vec::new();
     for n in 0..nights {
-        let mut t = drawn.clone();
-        t.slug = format!("night-{n}");
-        t.date = t.date + chrono::Days::new(7 * u64::from(n));
+        let date = drawn.date() + chrono::Days::new(7 * u64::from(n));
+        let mut t = with(&drawn, json!({"slug": format!("night-{n}"), "date": date}))?;
         for round in 1..=rounds {
             for table in 1..=(players / 4) {
                 let a = numbers.below(15) as i32;
@@ -194,10 +201,10 @@ fn main() -> Result<(), Box<dyn Error>> {
                 t.score(entry)?;
             }
         }
-        t.closed = true;
-        let operation = Logged::night("import", &t.slug);
+        let mut t = with(&t, json!({"closed": true}))?;
+        let operation = Logged::night("import", t.slug());
         desk.add_recognised(&act(), operation, &mut t, &Answers::default())?;
-        slugs.push(t.slug);
+        slugs.push(t.slug().to_owned());
     }
     let season = json!({"do": "season new", "name": "All", "rule": "best:30"});
     let nights_in = json!({"do": "season add", "nights": slugs});

@@ -356,7 +356,7 @@ fn main() -> Result<(), Failed> {
     figures("a state meanwhile", reads);
     figures("a page meanwhile", pages);
     let stands = other.night()?;
-    let results = stands.results.iter().filter(|r| r.round == 1).count();
+    let results = stands.results().iter().filter(|r| r.round == 1).count();
     let log = other.log(false)?;
     let once = log
         .iter()

@@ -24,7 +24,7 @@ fn nights(figures: [u16; 3], seed: u64, remember: bool) -> Result<Vec<Tournament
             seed: seed + u64::from(n),
             ..DrawRequest::default()
         };
-        let tables = all.iter().flat_map(|t| &t.rounds).flat_map(|r| &r.tables);
+        let tables = all.iter().flat_map(|t| t.rounds()).flat_map(|r| &r.tables);
         let past = past_of(tables);
         match remember && n > 0 {
             true => t.draw_remembering(&asked, &past)?,
@@ -39,7 +39,7 @@ fn nights(figures: [u16; 3], seed: u64, remember: bool) -> Result<Vec<Tournament
 fn met(players: u16, nights: &[Tournament]) -> String {
     let n = usize::from(players);
     let (mut partners, mut meetings) = (vec![0u32; n * n], vec![0u32; n * n]);
-    let rounds = nights.iter().flat_map(|t| &t.rounds);
+    let rounds = nights.iter().flat_map(|t| t.rounds());
     for table in rounds.flat_map(|round| &round.tables) {
         let side = |s: usize| table.sides[s].iter().map(move |&p| (u16::from(p), s));
         let all: Vec<(u16, usize)> = (0..2).flat_map(side).collect();

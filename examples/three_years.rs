@@ -132,7 +132,7 @@ fn play(desk: &mut Desk, club: &str, a_year: usize, dice: &mut Dice) -> Outcome<
                 ..DrawRequest::default()
             })?;
             let mut rounds = Vec::new();
-            for round in t.rounds.clone() {
+            for round in t.rounds().to_vec() {
                 let mut raws = Vec::new();
                 for table in &round.tables {
                     // Eight hands, each worth one or two points.

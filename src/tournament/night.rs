@@ -44,47 +44,150 @@ pub struct Draw {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Tournament {
     /// The short name commands use: `friday-night`.
-    pub slug: String,
+    pub(crate) slug: String,
     /// The name people use: `Friday Night`.
-    pub name: String,
+    pub(crate) name: String,
     /// The day it is played.
-    pub date: chrono::NaiveDate,
+    pub(crate) date: chrono::NaiveDate,
     /// Whether it is closed to further changes.
-    pub closed: bool,
+    pub(crate) closed: bool,
     /// How it is played, seated and ranked.
-    pub settings: Settings,
+    pub(crate) settings: Settings,
     /// Everybody who was ever registered, in order of registration.
-    pub entrants: Vec<Entrant>,
+    pub(crate) entrants: Vec<Entrant>,
     /// Rounds that people sit out.
-    pub absences: Vec<Absence>,
+    pub(crate) absences: Vec<Absence>,
     /// Who is kept at a table, who is kept apart.
-    pub wishes: Vec<Wish>,
+    pub(crate) wishes: Vec<Wish>,
     /// The seed of the seating, stored before it is used.
-    pub draw: Option<Draw>,
+    pub(crate) draw: Option<Draw>,
     /// The rounds drawn so far. Numbers are entrants' numbers.
-    pub rounds: Vec<Round>,
+    pub(crate) rounds: Vec<Round>,
     /// Everything said about tables, by round and speaker.
-    pub statements: Vec<Statement>,
+    pub(crate) statements: Vec<Statement>,
     /// What counts, by round and table: it follows from the statements ([`super::resolve`]) and is never written down.
     #[serde(skip)]
-    pub results: Vec<TableResult>,
+    pub(crate) results: Vec<TableResult>,
     /// Penalties and bonus points.
-    pub adjustments: Vec<Adjustment>,
+    pub(crate) adjustments: Vec<Adjustment>,
     /// Who took over a number together with its points.
-    pub heirs: Vec<Heir>,
+    pub(crate) heirs: Vec<Heir>,
     /// The bells that rang, by round.
-    pub bells: Vec<Bell>,
+    pub(crate) bells: Vec<Bell>,
     /// The slips and charts that were printed, as they were then.
-    pub sheets: Vec<PrintedSheet>,
+    pub(crate) sheets: Vec<PrintedSheet>,
     /// The tally cards that were printed, as they were then.
-    pub printed: Vec<PrintedCard>,
+    pub(crate) printed: Vec<PrintedCard>,
     /// Who of the club's members the entrants are, by entrant and place.
-    pub links: Vec<Link>,
+    pub(crate) links: Vec<Link>,
     /// What entrants carry beside their names, by entrant and key.
-    pub labels: Vec<Label>,
+    pub(crate) labels: Vec<Label>,
     /// The knock-outs made from its standings: nights of their own, kept beside it and never written down with it.
     #[serde(skip)]
-    pub beside: Vec<Tournament>,
+    pub(crate) beside: Vec<Tournament>,
+}
+
+/// What a night holds can be looked at from outside; it changes by its acts alone, which check.
+impl Tournament {
+    /// The short name commands use: `friday-night`.
+    pub fn slug(&self) -> &str {
+        &self.slug
+    }
+
+    /// The name people use: `Friday Night`.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The day it is played.
+    pub fn date(&self) -> chrono::NaiveDate {
+        self.date
+    }
+
+    /// Whether it is closed to further changes.
+    pub fn closed(&self) -> bool {
+        self.closed
+    }
+
+    /// How it is played, seated and ranked.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Everybody who was ever registered, in order of registration.
+    pub fn entrants(&self) -> &[Entrant] {
+        &self.entrants
+    }
+
+    /// Rounds that people sit out.
+    pub fn absences(&self) -> &[Absence] {
+        &self.absences
+    }
+
+    /// Who is kept at a table, who is kept apart.
+    pub fn wishes(&self) -> &[Wish] {
+        &self.wishes
+    }
+
+    /// The seed of the seating, stored before it is used.
+    pub fn drawn(&self) -> Option<Draw> {
+        self.draw
+    }
+
+    /// The rounds drawn so far. Numbers are entrants' numbers.
+    pub fn rounds(&self) -> &[Round] {
+        &self.rounds
+    }
+
+    /// Everything said about tables, by round and speaker.
+    pub fn statements(&self) -> &[Statement] {
+        &self.statements
+    }
+
+    /// What counts, by round and table: it follows from the statements ([`super::resolve`]) and is never written down.
+    pub fn results(&self) -> &[TableResult] {
+        &self.results
+    }
+
+    /// Penalties and bonus points.
+    pub fn adjustments(&self) -> &[Adjustment] {
+        &self.adjustments
+    }
+
+    /// Who took over a number together with its points.
+    pub fn heirs(&self) -> &[Heir] {
+        &self.heirs
+    }
+
+    /// The bells that rang, by round.
+    pub fn bells(&self) -> &[Bell] {
+        &self.bells
+    }
+
+    /// The slips and charts that were printed, as they were then.
+    pub fn sheets(&self) -> &[PrintedSheet] {
+        &self.sheets
+    }
+
+    /// The tally cards that were printed, as they were then.
+    pub fn printed(&self) -> &[PrintedCard] {
+        &self.printed
+    }
+
+    /// Who of the club's members the entrants are, by entrant and place.
+    pub fn links(&self) -> &[Link] {
+        &self.links
+    }
+
+    /// What entrants carry beside their names, by entrant and key.
+    pub fn labels(&self) -> &[Label] {
+        &self.labels
+    }
+
+    /// The knock-outs made from its standings: nights of their own, kept beside it and never written down with it.
+    pub fn knock_outs(&self) -> &[Tournament] {
+        &self.beside
+    }
 }
 
 impl Tournament {

@@ -204,7 +204,7 @@ fn a_hand_needs_a_bid_that_there_is() {
 fn a_card_may_end_below_zero() {
     let desk = night("bid-euchre", 4, &[]);
     let night = desk.night();
-    let sides = &night.rounds[0].tables[0].sides;
+    let sides = &night.rounds()[0].tables[0].sides;
     for (side, points) in sides.iter().zip(["27", "-4"]) {
         for number in side {
             desk.ends(0, &["card", &number.to_string(), points, "--round", "1"]);
@@ -242,7 +242,7 @@ fn a_game_that_benny_does_not_know_has_honest_paper() {
     desk.ends(0, &["draw"]);
     let error = desk.refused(1, &["score", "1", "1", "3000:-40"]);
     assert!(error.to_string().contains("-520 to 2600"), "{error}");
-    let who = desk.night().rounds[0].tables[0].sides[0][0].to_string();
+    let who = desk.night().rounds()[0].tables[0].sides[0][0].to_string();
     let slam = format!("slam:{who}=1");
     // Whole tables are scored, and nobody counts loners.
     let by_hand = desk.refused(1, &["hand", "1", "--by", "ns", "--tricks", "3"]);

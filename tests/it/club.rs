@@ -24,7 +24,7 @@ pub fn night(desk: &Desk, name: &str, day: &str, people: &[&str], points: [u32; 
         ],
     );
     let mut lines = String::new();
-    for round in &desk.night().rounds {
+    for round in desk.night().rounds() {
         for table in &round.tables {
             let [a, b] = points;
             lines += &format!("{} {} {a}-{b}\n", round.round, table.table);

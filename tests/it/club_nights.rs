@@ -17,7 +17,7 @@ fn play(desk: &Desk, round: usize) {
         let total = if first { "10-4" } else { "4-10" };
         format!("{round} {} {total}\n", table.table)
     };
-    let tables = night.rounds[round - 1].tables.iter();
+    let tables = night.rounds()[round - 1].tables.iter();
     desk.enter(&tables.map(line).collect::<String>());
 }
 

@@ -38,7 +38,7 @@ pub fn logged(desk: &Desk) -> usize {
 fn points(desk: &Desk, round: u16) -> Vec<(u16, [i32; 2])> {
     let night = stored(desk);
     night
-        .results
+        .results()
         .iter()
         .filter(|r| r.round == round)
         .map(|r| (r.table.get(), r.points.pair()))

@@ -612,9 +612,10 @@ fn what_to_do_fits_the_night() {
     assert!(told(State::Playing, "bye").contains("set --bye 5 --force WHY"));
     assert!(!told(State::Registered, "bye").contains("--force"));
     let desk = club(State::Closed);
-    let before = desk.night().settings;
+    let friday = desk.night();
+    let before = friday.settings();
     desk.ends(0, &["new", "Next week", "--like", "friday-night"]);
-    assert_eq!(desk.night().settings, before);
+    assert_eq!(desk.night().settings(), before);
 }
 
 #[test]

@@ -293,7 +293,7 @@ fn said(desk: &Desk, who: &str, wanted: benny::desk::Wanted) {
     let night = file.night().expect("a tournament");
     let number: u16 = who.parse().expect("a number");
     let entrant = night
-        .entrants
+        .entrants()
         .iter()
         .find(|e| e.number == number)
         .expect("a player");
@@ -303,7 +303,7 @@ fn said(desk: &Desk, who: &str, wanted: benny::desk::Wanted) {
             by: who.to_owned(),
             origin: benny::desk::Origin::Phone,
         },
-        night: night.slug,
+        night: night.slug().to_owned(),
         entrant: entrant.id,
         round: Some(RoundNo(1)),
         seen: None,

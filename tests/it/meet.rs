@@ -427,7 +427,7 @@ fn what_both_changed_is_asked_and_asked_only_once() {
         let night = benny::desk::Desk::read_only(&desk.path(file), None).expect("opened");
         let night = night.night().expect("a night");
         night
-            .results
+            .results()
             .iter()
             .map(|r| r.points.to_string())
             .collect::<Vec<_>>()

@@ -266,12 +266,12 @@ fn as_many_rounds_as_there_are_unless_asked_for() {
     desk.ends(0, &more);
     let mut met = std::collections::BTreeMap::new();
     let night = desk.night();
-    for table in night.rounds.iter().flat_map(|round| &round.tables) {
+    for table in night.rounds().iter().flat_map(|round| &round.tables) {
         let mut pair = [table.sides[0][0], table.sides[1][0]];
         pair.sort_unstable();
         *met.entry(pair).or_insert(0) += 1;
     }
-    assert_eq!(night.rounds.len(), 9);
+    assert_eq!(night.rounds().len(), 9);
     assert_eq!(met.len(), 15);
     assert!(met.values().all(|&times| times <= 2), "{met:?}");
 }

@@ -30,7 +30,7 @@ fn rehearsed(plan: &Plan) -> Report {
         Vec::<String>::new()
     );
     let night = desk.night().expect("the night");
-    assert!(night.closed && night.settings.rehearsal);
+    assert!(night.closed() && night.settings().rehearsal);
     let rows = night.standings(None).rows;
     let wrong = rows.iter().filter(|row| {
         let made = report.sums.get(&row.id).copied().unwrap_or_default();

@@ -331,11 +331,11 @@ fn whatever_is_imported_is_sound_or_refused_and_nothing_is_stored() {
             at: "2026-11-20T19:30:00Z".into(),
             by: "Desk".into(),
             origin: Default::default(),
-            operation: benny::tournament::Logged::night("import", &night.slug),
+            operation: benny::tournament::Logged::night("import", night.slug()),
         };
         club.create(&stamp, &night)
             .unwrap_or_else(|e| panic!("{e}\n{}", String::from_utf8_lossy(&bytes)));
-        assert_eq!(club.load(&night.slug).expect("a tournament"), night);
+        assert_eq!(club.load(night.slug()).expect("a tournament"), night);
         assert_eq!(club.integrity().expect("readable"), Vec::<String>::new());
     }
     assert!(taken > 5, "some changes do no harm: {taken}");

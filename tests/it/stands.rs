@@ -162,7 +162,7 @@ impl Night {
     fn draw(&mut self, args: &[&str]) {
         self.step(&[&["draw"][..], args].concat(), |model, desk| {
             let night = desk.night();
-            let rounds = night.rounds.iter().map(|round| {
+            let rounds = night.rounds().iter().map(|round| {
                 let tables = round.tables.iter().map(|t| t.table.get());
                 (round.round.get(), tables.collect())
             });

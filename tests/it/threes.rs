@@ -218,7 +218,7 @@ fn an_evening_of_eleven_at_pepper_for_three() {
     desk.ends(0, &["redo"]);
     ends_well(&desk, ["14-10-8", "12-11-9"]);
     // Everybody's card is on the director's page, also that of whoever sits third.
-    let third = desk.night().rounds[0].tables[0].sides[2][0];
+    let third = desk.night().rounds()[0].tables[0].sides[2][0];
     let room = Room::serve(desk, BTreeMap::new(), Caps::default());
     let card = get(&room.desk_host(), &format!("/desk?card={third}"), &[]);
     assert_eq!(card.status, 200, "{card:?}");

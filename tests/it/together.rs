@@ -90,7 +90,7 @@ fn eight_scorekeepers_share_a_round_of_forty_tables() {
     let answers = together(&desk, own);
     assert!(answers.iter().all(|(_, a)| a["ok"] == true), "{answers:?}");
     let found: Vec<_> = stored(&desk)
-        .results
+        .results()
         .iter()
         .map(|r| (r.table.get(), r.points.pair()))
         .collect();
@@ -124,12 +124,12 @@ fn eight_scorekeepers_enter_the_same_round_and_each_table_counts_once() {
     assert_eq!(taken.len(), usize::from(RACED), "every table came in");
     let night = stored(&desk);
     let found: BTreeMap<u16, [i32; 2]> = night
-        .results
+        .results()
         .iter()
         .map(|r| (r.table.get(), r.points.pair()))
         .collect();
     assert_eq!(
-        (night.results.len(), found),
+        (night.results().len(), found),
         (taken.len(), taken),
         "what was acknowledged stands"
     );

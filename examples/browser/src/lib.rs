@@ -94,8 +94,8 @@ pub extern "C" fn movements() -> usize {
 pub extern "C" fn draw() -> usize {
     answered(|question| {
         let (night, quality) = drawn(&serde_json::from_slice(question)?)?;
-        let people = night.entrants.iter().map(|e| &e.name[..]).collect();
-        let rounds = &night.rounds;
+        let people = night.entrants().iter().map(|e| &e.name[..]).collect();
+        let rounds = night.rounds();
         Ok(serde_json::to_vec(&Seated {
             people,
             rounds,
@@ -139,6 +139,7 @@ fn drawn(asked: &Night) -> Result<(Tournament, benny::seating::Quality), Box<dyn
         settings.movement = movement;
         settings.lang = asked.lang.clone();
         settings.rounds = asked.rounds.unwrap_or(settings.rounds);
+        settings.rounds_open = asked.rounds.is_none();
         // Short games: each deals once with each partner.
         if settings.movement == Movement::Pivot {
             settings.span = RoundSpan::Hands(settings.seats.into());
@@ -146,7 +147,6 @@ fn drawn(asked: &Night) -> Result<(Tournament, benny::seating::Quality), Box<dyn
         Ok(())
     };
     night.set(settle, None)?;
-    night.settings.rounds_open = asked.rounds.is_none();
     night.add(
         asked
             .names

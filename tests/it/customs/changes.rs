@@ -25,7 +25,7 @@ fn there_and_back(desk: &Desk, what: &[&str]) {
 /// Draws the next round where it is drawn round by round or where somebody came or went, and enters all its results.
 fn round(desk: &Desk, round: u16) {
     let night = desk.night();
-    if night.rounds.len() < usize::from(round) || night.needs_draw() {
+    if night.rounds().len() < usize::from(round) || night.needs_draw() {
         there_and_back(
             desk,
             &["draw", "--seed", &(100 + round).to_string(), "--yes"],
@@ -50,7 +50,7 @@ fn there(desk: &Desk, round: u16) -> BTreeSet<u16> {
 
 /// The first round after `played` in which seats may change: those of a stay are played to its end.
 fn next_stay(desk: &Desk, played: u16) -> u16 {
-    let movement = desk.night().settings.movement;
+    let movement = desk.night().settings().movement.clone();
     movement.end_of_stay(RoundNo(played)).get() + 1
 }
 
@@ -127,7 +127,7 @@ fn night(movement: &str) {
     assert_eq!(now.len(), 13, "{movement}: everybody else is there");
     let night = desk.night();
     let seats = if teams { 2 } else { 4 };
-    for round in &night.rounds {
+    for round in night.rounds() {
         assert_eq!(
             round.tables.len(),
             round.everybody().count() / seats,
@@ -171,16 +171,16 @@ fn typed_seats_stay() {
     for (table, sides) in [("1", "1,2/3,4"), ("2", "5,6/7,8")] {
         desk.ends(0, &["seat", table, sides]);
     }
-    let typed = desk.night().rounds;
+    let typed = desk.night().rounds().to_vec();
     desk.refused(1, &["draw"]);
-    assert_eq!(desk.night().rounds, typed);
+    assert_eq!(desk.night().rounds(), typed);
     desk.ends(0, &["draw", "--seed", "1", "--fresh"]);
-    assert_ne!(desk.night().rounds, typed);
+    assert_ne!(desk.night().rounds(), typed);
     desk.ends(0, &["undo"]);
     desk.play(1, "9-5");
     desk.ends(0, &["draw", "--seed", "1"]);
-    assert_eq!(desk.night().rounds[..1], typed);
-    assert_eq!(desk.night().rounds.len(), 2);
+    assert_eq!(desk.night().rounds()[..1], typed[..]);
+    assert_eq!(desk.night().rounds().len(), 2);
 }
 
 /// Who won the first round sits at one table for the night. When one of them leaves, it is whoever comes to that table who

@@ -150,14 +150,14 @@ fn foster() {
         head.contains(nobody) && !other.contains(nobody),
         "{head} {other}"
     );
-    let moves = night.settings.movement.lines().expect("lines");
+    let moves = night.settings().movement.lines().expect("lines");
     assert!(
         moves
             .sentence("en", Format::Progressive)
             .contains("No lone hands at table 1.")
     );
     let mut stars = std::collections::BTreeMap::new();
-    for result in night.results.iter().filter(|r| r.table == 1) {
+    for result in night.results().iter().filter(|r| r.table == 1) {
         let won = usize::from(result.points[1] > result.points[0]);
         for who in &night
             .table(result.round, result.table)
@@ -208,8 +208,8 @@ fn kofc_1431() {
         ..Night::default()
     };
     let night = night.play().night();
-    assert_eq!(night.rounds.len(), 6);
-    for round in &night.rounds {
+    assert_eq!(night.rounds().len(), 6);
+    for round in night.rounds() {
         for [a, b] in [[1, 2], [3, 4], [5, 6]] {
             let seat = |n: u16| {
                 let (table, side) = round.seat_of(PlayerNo(n)).expect("a seat");
@@ -244,7 +244,8 @@ fn edgerton() {
         two.flat_map(|table| table.seated().collect::<Vec<_>>())
             .collect::<Vec<_>>()
     };
-    let rounds = desk.night().rounds;
+    let night = desk.night();
+    let rounds = night.rounds();
     let [first, second] = [small(&rounds[0]), small(&rounds[1])];
     assert_eq!((first.len(), second.len()), (2, 2));
     assert!(
@@ -264,7 +265,7 @@ fn edgerton() {
             "--tricks", "6",
         ],
     );
-    let seats = desk.night().rounds[0].tables[0].clone();
+    let seats = desk.night().rounds()[0].tables[0].clone();
     let points = |desk: &Desk| -> std::collections::BTreeMap<u64, i64> {
         let rows = desk.json(&["standings"])["standings"].clone();
         let rows = rows.as_array().expect("rows").iter();
@@ -374,18 +375,18 @@ fn steinlager() {
     let night = desk.night();
     let club = |number| {
         let team = night
-            .entrants
+            .entrants()
             .iter()
             .find(|e| e.number == number)
             .expect("a team");
         night.label(team.id, "club").expect("a club").to_owned()
     };
     assert_eq!(
-        night.rounds.len(),
+        night.rounds().len(),
         36,
         "it follows no results, so all of it is drawn"
     );
-    for table in night.rounds.iter().flat_map(|r| &r.tables) {
+    for table in night.rounds().iter().flat_map(|r| &r.tables) {
         assert_ne!(
             club(table.sides[0][0]),
             club(table.sides[1][0]),

@@ -108,7 +108,7 @@ impl Night<'_> {
         let name = name.bytes().fold(0, |sum, byte| sum * 31 + u64::from(byte));
         let mut dice = self.people as u64 * 7919 + self.new.len() as u64 + name;
         for round in 1..=2u16 {
-            let drawn = desk.night().rounds.len();
+            let drawn = desk.night().rounds().len();
             if self.free && round == 1 {
                 for table in 0..self.people / 4 {
                     let [a, b, c, d] = [1, 2, 3, 4].map(|seat| table * 4 + seat);
@@ -126,7 +126,7 @@ impl Night<'_> {
                 desk.ends(0, &[&["draw", "--seed", "11"], asked].concat());
             }
             let night = desk.night();
-            let lines = night.rounds[usize::from(round) - 1]
+            let lines = night.rounds()[usize::from(round) - 1]
                 .tables
                 .iter()
                 .map(|table| {

@@ -68,7 +68,7 @@ fn pittsworth_500() {
     );
     let slams: u64 = desk
         .night()
-        .results
+        .results()
         .iter()
         .map(|r| u64::from(!r.ticks.is_empty()))
         .sum();
@@ -208,7 +208,7 @@ fn a_tick_counts_for_whom_it_was_said() {
             "new", "Night", "--count", "8", "--ticks", "moon=3", "--draw", "--seed", "1",
         ],
     );
-    let first = desk.night().rounds[0].tables[0].sides[0][0].to_string();
+    let first = desk.night().rounds()[0].tables[0].sides[0][0].to_string();
     let wrong = desk.refused(
         1,
         &[
@@ -226,7 +226,7 @@ fn a_tick_counts_for_whom_it_was_said() {
             .is_some_and(|words| words.contains("moon")),
         "{wrong}"
     );
-    let away = desk.night().rounds[0].tables[1].sides[0][0].to_string();
+    let away = desk.night().rounds()[0].tables[1].sides[0][0].to_string();
     desk.refused(
         1,
         &[

@@ -150,7 +150,8 @@ fn euchreverse() {
     for week in 1..=7 {
         desk = night.play_at(desk, &format!("Week {week}"));
     }
-    let rounds = desk.night().rounds;
+    let night = desk.night();
+    let rounds = night.rounds();
     assert_eq!(rounds.len(), 6);
     for (at, round) in rounds.iter().enumerate() {
         for (table, pod) in round
@@ -233,9 +234,9 @@ fn drumheller() {
     };
     let desk = night.play();
     let night = desk.night();
-    assert_eq!(night.rounds.len(), 22);
+    assert_eq!(night.rounds().len(), 22);
     let mut met = std::collections::BTreeMap::new();
-    for table in night.rounds.iter().flat_map(|round| &round.tables) {
+    for table in night.rounds().iter().flat_map(|round| &round.tables) {
         let mut two: Vec<u16> = table.seated().map(|n| n.get()).collect();
         two.sort_unstable();
         *met.entry(two).or_insert(0) += 1;
@@ -330,7 +331,7 @@ fn osga_euchre() {
         ..night
     };
     let night = floaters.play_at(desk, "Day 3").night();
-    for round in &night.rounds {
+    for round in night.rounds() {
         assert_eq!((round.tables.len(), round.byes.len()), (5, 0));
     }
 }

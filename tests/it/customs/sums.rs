@@ -34,7 +34,7 @@ fn handicap_hall() {
         let one = people.find(|p| p["number"] == number).expect("there");
         one["labels"][key].as_str().unwrap_or("0").to_owned()
     };
-    for table in played.rounds.iter().flat_map(|round| &round.tables) {
+    for table in played.rounds().iter().flat_map(|round| &round.tables) {
         let mut levels: Vec<String> = table
             .seated()
             .map(|n| label(n.get().into(), "level"))
@@ -44,14 +44,14 @@ fn handicap_hall() {
     }
     // Recounted from what was entered: in whole hundredths.
     let made = |number: u64, round: usize| -> i64 {
-        let seats = &played.rounds[round - 1].tables;
+        let seats = &played.rounds()[round - 1].tables;
         let at = |t: &&benny::seating::Table| {
             t.sides
                 .iter()
                 .position(|side| side.iter().any(|n| u64::from(n.get()) == number))
         };
         let table = seats.iter().find(|t| at(t).is_some()).expect("seated");
-        let results = &mut played.results.iter();
+        let results = &mut played.results().iter();
         let result = results.find(|r| r.round.get() as usize == round && r.table == table.table);
         let side = at(&table).expect("a side");
         i64::from(result.expect("a result").points[side])

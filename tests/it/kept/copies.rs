@@ -288,7 +288,7 @@ fn whatever_is_restored_the_night_is_never_lost() {
     let club = desk.path("club.benny");
     let entered = |path: &std::path::Path| {
         let club = Club::open_read_only(path).expect("a club");
-        club.load("f").expect("a night").results.len()
+        club.load("f").expect("a night").results().len()
     };
     let before = std::fs::read(&club).expect("a file");
     let (mut seed, mut taken, mut refused) = (20_261_120_u64, 0, 0);

@@ -139,11 +139,11 @@ fn step(desk: &mut Desk, dice: &mut Dice, by: &str, second: u64) {
             let slug = format!("{by}-{second}");
             let names = [PEOPLE[0], PEOPLE[1], PEOPLE[2], slug.as_str()];
             let mut night = drawn(&slug.to_lowercase(), &names);
-            let new = Logged::started(&night.slug, 4, Some(1));
+            let new = Logged::started(night.slug(), 4, Some(1));
             let answers = Answers::default();
             desk.add_recognised(&act, new, &mut night, &answers)
                 .expect("a night");
-            let add = json!({"do": "season add", "nights": [night.slug]});
+            let add = json!({"do": "season add", "nights": [night.slug()]});
             on_file(desk, &act, add);
         }
         9 => {
@@ -221,11 +221,11 @@ fn whole(path: &Path) -> Value {
             )
             .expect("a night");
         let name = |number: benny::seating::PlayerNo| {
-            let entrant = t.entrants.iter().find(|e| e.number == number);
+            let entrant = t.entrants().iter().find(|e| e.number == number);
             entrant.map_or(String::new(), |e| e.name.clone())
         };
         let people: BTreeMap<&str, Value> = t
-            .entrants
+            .entrants()
             .iter()
             .map(|e| {
                 let member = t.member_of(e.id, 0).map(|m| id(format!("member/{m}")));
@@ -233,7 +233,7 @@ fn whole(path: &Path) -> Value {
             })
             .collect();
         let rounds: Vec<Value> = t
-            .rounds
+            .rounds()
             .iter()
             .map(|round| {
                 let tables = round.tables.iter().map(|table| {
@@ -247,20 +247,20 @@ fn whole(path: &Path) -> Value {
             })
             .collect();
         let results = t
-            .results
+            .results()
             .iter()
             .map(|r| json!([r.round, r.table, r.points, r.open]));
         let given: BTreeSet<String> = t
-            .adjustments
+            .adjustments()
             .iter()
             .map(|a| {
-                let who = t.entrants.iter().find(|e| e.id == a.entrant);
+                let who = t.entrants().iter().find(|e| e.id == a.entrant);
                 json!([who.map(|e| &e.name), a.round, a.points, a.reason]).to_string()
             })
             .collect();
         let said = json!({
-            "name": t.name, "closed": t.closed, "people": people, "rounds": rounds,
-            "results": results.collect::<Vec<_>>(), "given": given, "settings": t.settings,
+            "name": t.name(), "closed": t.closed(), "people": people, "rounds": rounds,
+            "results": results.collect::<Vec<_>>(), "given": given, "settings": t.settings(),
         });
         all.insert(id(format!("tournament/{number}")).to_string(), said);
     }

@@ -185,7 +185,7 @@ impl Night {
         told: impl FnOnce(T) -> Vec<Done>,
     ) -> bool {
         let before = self.last();
-        let closed = self.tournament().closed;
+        let closed = self.tournament().closed();
         let changed = self.kept(&what, change);
         let ok = changed.is_ok();
         if let Ok(value) = changed {
@@ -275,7 +275,7 @@ impl Night {
         let begun = t.last_begun();
         let (_, tables) = self.model.sums(u16::MAX);
         let stored: BTreeMap<(u16, u16), Points> = t
-            .results
+            .results()
             .iter()
             .map(|r| ((r.round.get(), r.table.get()), r.points))
             .collect();

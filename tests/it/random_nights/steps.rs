@@ -8,11 +8,11 @@ impl Night {
         self.figures.tried += 1;
         let t = self.tournament();
         // On a closed night a few changes are tried; then it is opened again.
-        if t.closed && self.dice.roll(3) == 0 {
+        if t.closed() && self.dice.roll(3) == 0 {
             return self.close_or_reopen(true);
         }
-        let rounds = t.settings.rounds;
-        let numbers: Vec<u16> = t.entrants.iter().map(|e| e.number.get()).collect();
+        let rounds = t.settings().rounds;
+        let numbers: Vec<u16> = t.entrants().iter().map(|e| e.number.get()).collect();
         let Some(number) = self.dice.of(&numbers) else {
             return;
         };
@@ -27,7 +27,7 @@ impl Night {
             40 | 41 => self.start(from),
             42 => self.note(&t, number),
             43 | 44 => self.settle(&t),
-            45 => self.close_or_reopen(t.closed),
+            45 => self.close_or_reopen(t.closed()),
             46 | 47 => self.mark(&t),
             48 => self.move_slip(&t),
             19 | 20 => {
@@ -127,7 +127,7 @@ impl Night {
     fn score(&mut self, t: &Tournament) {
         // Mostly the round being played, now and then another one, as if mistyped.
         let round = match self.dice.roll(6) {
-            0 => 1 + self.dice.roll(usize::from(t.settings.rounds)) as u16,
+            0 => 1 + self.dice.roll(usize::from(t.settings().rounds)) as u16,
             _ => t.current_round().unwrap_or(RoundNo(1)).get(),
         };
         let tables = t.round(RoundNo(round)).map_or(0, |r| r.tables.len());
@@ -158,7 +158,7 @@ impl Night {
 
     fn correct(&mut self, t: &Tournament) {
         let places: Vec<(u16, u16)> = t
-            .results
+            .results()
             .iter()
             .map(|r| (r.round.get(), r.table.get()))
             .collect();
@@ -232,7 +232,7 @@ impl Night {
 
     /// A card that disagrees with its table's slip: the slip's points count until somebody decides.
     fn note(&mut self, t: &Tournament, number: u16) {
-        let slips = t.results.iter().filter(|r| {
+        let slips = t.results().iter().filter(|r| {
             let seats = t.table(r.round, r.table);
             let carded = |seats: &benny::seating::Table| {
                 let mut lines = t.card_lines().filter(|line| line.round == r.round);
@@ -268,7 +268,7 @@ impl Night {
 
     /// Somebody says that a result is wrong; what counted goes on counting.
     fn mark(&mut self, t: &Tournament) {
-        let places: Vec<_> = t.results.iter().map(|r| (r.round, r.table)).collect();
+        let places: Vec<_> = t.results().iter().map(|r| (r.round, r.table)).collect();
         let Some((round, table)) = self.dice.of(&places) else {
             return;
         };
@@ -284,7 +284,7 @@ impl Night {
         let slip =
             |r: &&benny::tournament::TableResult| r.source == benny::tournament::Source::Score;
         let slips: Vec<_> = t
-            .results
+            .results()
             .iter()
             .filter(slip)
             .map(|r| (r.round, r.table))
@@ -359,7 +359,7 @@ impl Night {
         self.story
             .push(format!("{} close {}: {done:?}", self.last(), !closed));
         assert!(done.is_ok(), "{:#?}", self.story);
-        assert_eq!(self.tournament().closed, !closed, "{:#?}", self.story);
+        assert_eq!(self.tournament().closed(), !closed, "{:#?}", self.story);
         self.figures.life[2 + usize::from(closed)] += 1;
         self.figures.done += 1;
     }
@@ -444,7 +444,7 @@ impl Night {
             return;
         }
         let mut seqs = vec![seq];
-        let closed = self.tournament().closed;
+        let closed = self.tournament().closed();
         let mut undone = self.club.undo_all(&stamp("undo"), Some("night"), &seqs);
         let later = match &undone {
             Err(StoreError::Undo(UndoError::Blocked { later, .. })) => {
@@ -467,7 +467,7 @@ impl Night {
         self.story
             .push(format!("{} undo {seqs:?}: {}", self.last(), undone.is_ok()));
         if let Ok(undone) = undone {
-            let still = closed && self.tournament().closed;
+            let still = closed && self.tournament().closed();
             assert!(!still, "undone behind a closed door\n{:#?}", self.story);
             let first = self.last() - undone.len() as i64 + 1;
             for (seq, entry) in (first..).zip(undone) {

@@ -505,7 +505,7 @@ fn a_night_of_forty_by_the_page_alone() {
     night.agrees();
     night.press("Print the tally cards");
     // The browser prints it with two more.
-    night.printed(|night| night.printed.len() == 40);
+    night.printed(|night| night.printed().len() == 40);
     // Beside the names, and what a night with a fee asks at the door: everybody here or paid.
     assert!(night.presses + 2 <= 12, "{} presses", night.presses + 2);
     println!("from nothing to 40 cards: {} presses", night.presses + 2);

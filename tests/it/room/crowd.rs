@@ -40,7 +40,7 @@ fn a_hundred_and_sixty_phones_behind_one_address_lose_nothing() {
     let slow = silent(&host, [127, 0, 0, 1], 300, b"GET / HTTP/1.1\r\nHost: ");
     assert!(idle.len() + slow.len() > 400);
     let night = room.desk.night();
-    let tables = &night.rounds[0].tables;
+    let tables = &night.rounds()[0].tables;
     // Every phone listens, and every player sends: 160 results in 160 connections, and 160 streams.
     let failed: Vec<String> = std::thread::scope(|all| {
         let sends: Vec<_> = tables
@@ -74,7 +74,7 @@ fn a_hundred_and_sixty_phones_behind_one_address_lose_nothing() {
         ended.flatten().collect()
     });
     assert_eq!(failed, Vec::<String>::new());
-    assert_eq!(room.desk.night().results.len(), 40);
+    assert_eq!(room.desk.night().results().len(), 40);
     drop((idle, slow));
     room.stop().ends(0, &["verify"]);
 }

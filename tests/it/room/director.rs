@@ -351,10 +351,10 @@ fn the_club_file_is_saved_and_restored_and_another_night_opened() {
     // Another night is opened, and the first again.
     let new = room.direct("new", "name=Second&like=ladder&names=Ann%0ABo%0ACy%0ADi");
     assert_eq!(new.status, 200, "{new:?}");
-    assert_eq!(room.desk.night().settings.movement.word(), "ladder");
+    assert_eq!(room.desk.night().settings().movement.word(), "ladder");
     let first = room.direct("act/use", "slug=friday-night");
     assert_eq!(first.status, 200, "{first:?}");
-    assert_eq!(room.desk.night().name, "Friday Night");
+    assert_eq!(room.desk.night().name(), "Friday Night");
     room.stop().ends(0, &["verify"]);
 }
 

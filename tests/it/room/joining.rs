@@ -54,7 +54,7 @@ fn vouch(room: &Room, number: u16, claim: &str, say: &str) -> Answer {
 /// A player's partner and an opponent in round 1.
 fn beside(room: &Room, number: u16) -> (u16, u16) {
     let night = room.desk.night();
-    let mut tables = night.rounds[0].tables.iter();
+    let mut tables = night.rounds()[0].tables.iter();
     let table = tables
         .find(|t| t.seated().any(|n| n == number))
         .expect("a table");
@@ -521,7 +521,7 @@ fn without_a_partner_only_the_director_is_asked() {
         "nothing is drawn"
     );
     room.desk.ends(0, &["draw", "--seed", "1"]);
-    let out = room.desk.night().rounds[0].byes[0].get();
+    let out = room.desk.night().rounds()[0].byes[0].get();
     room.until("drawn", |board| board["round"] == 1);
     assert!(is_for_the_director(&room, &tap(&room, out)));
     let seated = room.seated(1)[0][0];

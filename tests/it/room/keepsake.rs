@@ -6,7 +6,7 @@ use serde_json::json;
 
 /// Plays every table of a round 9-6, except that its first table ends `first`.
 fn play(room: &Room, round: u16, first: &str) {
-    let tables = room.desk.night().rounds[usize::from(round) - 1]
+    let tables = room.desk.night().rounds()[usize::from(round) - 1]
         .tables
         .len();
     let (round, rest) = (round.to_string(), 2..=tables);
@@ -107,7 +107,7 @@ fn a_night_that_is_closed_during_a_dispute_says_what_did_not_count() {
     room.until("closed", |_| page(1).contains("The night is closed"));
     assert!(page(us[0]).contains(">disputed<") && !page(us[0]).contains("Place "));
     // Nobody sat out a round that never began.
-    let [now, later] = [0, 1].map(|round| page(night.rounds[round].byes[0].get()));
+    let [now, later] = [0, 1].map(|round| page(night.rounds()[round].byes[0].get()));
     assert!(now.contains(">Bye<") && !later.contains(">Bye<"), "{later}");
 }
 
@@ -177,7 +177,7 @@ fn what_was_told_is_not_held_up_by_a_dispute_from_anywhere() {
     play(&room, 1, "9-6");
     // Round 1 is disputed before the last round is held back.
     let [us, _] = room.seated(1);
-    let round_1 = room.desk.night().rounds[0].tables[0].clone();
+    let round_1 = room.desk.night().rounds()[0].tables[0].clone();
     assert_eq!(
         room.send(round_1.sides[0][0].get(), "dispute", "round=1")
             .status,
@@ -209,10 +209,10 @@ fn what_was_told_is_not_held_up_by_a_dispute_from_anywhere() {
     assert_eq!(next(), 422);
     assert!(shown().contains("to settle: 1"), "{}", shown());
     let night = room.desk.night();
-    let mut tables = night.rounds[1].tables.iter();
+    let mut tables = night.rounds()[1].tables.iter();
     let here = tables.find(|t| t.seated().any(|n| n == us[0]));
     let here = here.expect("a table").table;
-    let mut others = night.rounds[1].tables.iter().filter(|t| t.table != here);
+    let mut others = night.rounds()[1].tables.iter().filter(|t| t.table != here);
     let there = others.next().expect("another").sides[0][0].get();
     let here = here.to_string();
     room.desk.ends(0, &["settle", "2", &here, "10-5"]);

@@ -100,7 +100,7 @@ fn one_table(browser: &Chromium) {
     let room = Room::at([10, 9, 0, 1].into(), desk, links, Caps::default());
     let at = |path: &str| format!("http://{}{path}", room.host());
     let night = room.desk.night();
-    let [mine, other] = [0, 1].map(|n| night.rounds[0].tables[n].clone());
+    let [mine, other] = [0, 1].map(|n| night.rounds()[0].tables[n].clone());
     let [me, against] = [0, 1].map(|side| mine.sides[side][0].get());
     let open = |number: u16| browser.open(&at(&room.links[&number]), 360, 640);
     let [phone, opponent, third] = [me, against, other.sides[0][0].get()].map(open);
@@ -141,7 +141,7 @@ fn one_table(browser: &Chromium) {
         page.until(&is("confirmed"));
     }
     board.until("document.querySelector('.tiles .confirmed')");
-    assert_eq!(room.desk.night().results.len(), 1);
+    assert_eq!(room.desk.night().results().len(), 1);
 
     // The server's address goes: the phone gives a code, which the director types.
     run("ip addr del 10.9.0.1/24 dev v0");
@@ -167,7 +167,13 @@ fn one_table(browser: &Chromium) {
     let counted = "document.querySelector('.card tbody tr').textContent.includes('confirmed')";
     third.until(&format!("{ANSWERED} && {counted}"));
     board.until(FOUND);
-    let points: Vec<_> = room.desk.night().results.iter().map(|r| r.points).collect();
+    let points: Vec<_> = room
+        .desk
+        .night()
+        .results()
+        .iter()
+        .map(|r| r.points)
+        .collect();
     assert_eq!(points, [[9, 6], [8, 7]]);
 
     // Started again at the new address, as the page says: the short code on the card leads on.
@@ -224,7 +230,7 @@ fn a_whole_room(browser: &Chromium) {
     let at = |path: &str| format!("http://{host}{path}");
     let board = browser.open(&at("/?sheet=tables&seconds=600"), 1366, 768);
     let night = room.desk.night();
-    let said = night.rounds[0].tables.iter().flat_map(|table| {
+    let said = night.rounds()[0].tables.iter().flat_map(|table| {
         let sides = [(0, "us=9&them=6"), (1, "us=6&them=9")];
         sides.into_iter().flat_map(move |(side, says)| {
             let seated = table.sides[side].iter();
@@ -263,7 +269,7 @@ fn a_whole_room(browser: &Chromium) {
         [("forty results", &board)],
         "document.querySelectorAll('.tiles .confirmed').length === 40",
     );
-    assert_eq!(room.desk.night().results.len(), 40);
+    assert_eq!(room.desk.night().results().len(), 40);
     drop(listening);
 
     let (address, port) = host.split_once(':').expect("a port");

@@ -243,7 +243,7 @@ fn one_phone_speaks_for_its_side_beside_paper() {
     let night = room.desk.night();
     let result = |n: u16| {
         night
-            .results
+            .results()
             .iter()
             .find(|r| r.table == n)
             .expect("a result")
@@ -280,7 +280,7 @@ fn points_below_zero_and_lone_marches_are_shown_alike_everywhere() {
     // A column that says nothing is left out.
     let heads = || room.get(&own).body.matches(">Loners<").count();
     assert_eq!(heads(), 0);
-    let seat = room.desk.night().rounds[0].tables[1].sides[0][0].to_string();
+    let seat = room.desk.night().rounds()[0].tables[1].sides[0][0].to_string();
     room.desk.ends(
         0,
         &["score", "1", "2", "9-6", "--loners", &format!("{seat}=1")],

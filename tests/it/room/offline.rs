@@ -28,7 +28,7 @@ fn phone(browser: &Chromium, desk: &Desk) -> (Served, Page, String) {
     page.fill("form[data-keep=result] [name=tick_moon_1]", "2");
     let state = get(&served.board, &format!("{}/state.json", links[&1]), &[]).json();
     let night = desk.night();
-    let table = &night.rounds[0].tables;
+    let table = &night.rounds()[0].tables;
     let table = table
         .iter()
         .find(|t| t.seated().any(|n| n == 1))
@@ -149,10 +149,10 @@ fn a_sleeping_server_and_a_code_that_the_director_types() {
     );
     page.until("document.querySelector('#outbox').hidden && document.querySelector('#result').dataset.state === 'confirmed'");
     let night = desk.night();
-    assert_eq!(night.results.len(), 1);
-    let loners: Vec<u16> = night.results[0].loners.values().copied().collect();
+    assert_eq!(night.results().len(), 1);
+    let loners: Vec<u16> = night.results()[0].loners.values().copied().collect();
     assert_eq!(loners, [1]);
-    assert_eq!(night.results[0].ticks["moon"][&PlayerNo(1)], 2);
+    assert_eq!(night.results()[0].ticks["moon"][&PlayerNo(1)], 2);
     assert_eq!(times(&desk, "propose"), 0);
     served.kill();
     desk.ends(0, &["verify"]);
@@ -304,7 +304,7 @@ fn a_table_of_three_has_a_code_too() {
     desk.ends(0, &new.split(' ').collect::<Vec<_>>());
     let (links, night) = (links(&desk), desk.night());
     let served = Served::start(&desk, "0");
-    let last = night.rounds[0].tables[1].sides[2][0].get();
+    let last = night.rounds()[0].tables[1].sides[2][0].get();
     let page = browser.open(
         &format!("http://{}{}", served.board, links[&last]),
         360,
@@ -316,6 +316,6 @@ fn a_table_of_three_has_a_code_too() {
     }
     let digits = sends_in_vain(&page, "1-2-3-7-0-10-");
     desk.ends(0, &["code", &digits]);
-    assert_eq!(desk.night().results[0].points, [3, 7, 10]);
+    assert_eq!(desk.night().results()[0].points, [3, 7, 10]);
     served.kill();
 }

@@ -22,7 +22,8 @@ impl Night {
     fn new(browser: Chromium) -> Night {
         let room = Room::new(12, 3);
         // In round 1 both sides of one table have a phone, one side of another, and nobody at the third.
-        let tables = &room.desk.night().rounds[0].tables;
+        let night = room.desk.night();
+        let tables = &night.rounds()[0].tables;
         let numbers = [(0, 0), (0, 1), (1, 0)].map(|(at, side)| {
             let side = tables[at].sides[side].iter().map(|n| n.get());
             side.min().expect("somebody")

@@ -65,7 +65,8 @@ fn the_directors_phone_runs_a_round() {
         does(&room, &phone, "settle", "round=1&table=3&a=8&b=7"),
         303
     );
-    let results = room.desk.night().results;
+    let night = room.desk.night();
+    let results = night.results();
     assert_eq!(results.len(), 3);
     assert_eq!(sides[0].len(), 2);
     // All of it under the device's name.
@@ -95,7 +96,7 @@ fn the_directors_phone_runs_a_round() {
     assert_eq!(does(&room, &phone, "start", "round=2&seats=few"), 303);
     assert_eq!(room.desk.json(&["status"])["rounds"][1]["state"], "playing");
     let night = room.desk.night();
-    assert!(night.rounds[1].table_of(5.into()).is_none());
+    assert!(night.rounds()[1].table_of(5.into()).is_none());
     room.desk.ends(0, &["verify"]);
 }
 
@@ -113,7 +114,7 @@ fn a_second_laptop_enters_results_and_nothing_else() {
         does(&room, &laptop, "score", "round=1&table=1&a=9&b=6"),
         303
     );
-    assert_eq!(room.desk.night().results.len(), 1);
+    assert_eq!(room.desk.night().results().len(), 1);
     for what in [
         "settle",
         "accept",
@@ -167,7 +168,7 @@ fn a_second_laptop_enters_results_and_nothing_else() {
         "round=1&table=2&a=99&b=98&why=because&force=x",
     );
     assert_eq!(status, 422);
-    assert_eq!(room.desk.night().results.len(), 1);
+    assert_eq!(room.desk.night().results().len(), 1);
     let page = room.get(&laptop).body;
     assert!(!page.contains("Ring the bell") && !page.contains("Accept") && page.contains("Save"));
     // The director ends it.
@@ -359,7 +360,7 @@ fn a_devices_address_is_secret_and_ends_with_the_night() {
         .ends(0, &["close", "--force", "the lights went out"]);
     room.until("closed", |_| room.get(&phone).status == 404);
     assert_eq!(does(&room, &phone, "score", "round=1&table=1&a=9&b=6"), 404);
-    assert!(room.desk.night().results.is_empty());
+    assert!(room.desk.night().results().is_empty());
 }
 
 #[test]

@@ -52,12 +52,12 @@ fn before_the_draw_and_with_no_night_at_all() {
     // Nine players: one of them sits out.
     room.desk.ends(0, &["draw", "--seed", "1"]);
     let night = room.desk.night();
-    let out = night.rounds[0].byes[0].get();
+    let out = night.rounds()[0].byes[0].get();
     page.go(&at(&room, &room.links[&out]));
     says(&page, "You sit out this round.");
     look(&page, "phone-sits-out", true);
     // So does somebody whom the round seats, before anybody draws again.
-    let seated = night.rounds[0].tables[0].sides[0][0].get();
+    let seated = night.rounds()[0].tables[0].sides[0][0].get();
     let who = seated.to_string();
     room.desk.ends(
         0,

@@ -21,7 +21,7 @@ fn what_was_asked_for_is_done_although_the_page_has_gone() {
     let mut page = TcpStream::connect(&host).expect("the desk");
     page.write_all(&drop).expect("sent");
     page.shutdown(std::net::Shutdown::Both).expect("gone");
-    let left = || room.desk.night().entrants[6].until.is_some();
+    let left = || room.desk.night().entrants()[6].until.is_some();
     let mut looks = (0..300).inspect(|_| std::thread::sleep(Duration::from_millis(100)));
     assert!(looks.any(|_| left()), "7 is still playing");
 }

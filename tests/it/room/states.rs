@@ -59,7 +59,7 @@ fn every_state_of_a_phone_at_every_size() {
     let links = links(&desk);
     let room = Room::serve(desk, links, Caps::default());
     let night = room.desk.night();
-    let tables = &night.rounds[0].tables;
+    let tables = &night.rounds()[0].tables;
     let own = tables
         .iter()
         .find(|t| t.seated().any(|n| n == 1))
@@ -172,7 +172,8 @@ fn whoever_sits_out_next_is_told_so_in_the_biggest_letters() {
         return skipped("the pause of a phone", "chromium");
     };
     let room = Room::new(10, 3);
-    let rounds = room.desk.night().rounds;
+    let night = room.desk.night();
+    let rounds = night.rounds();
     let sits_out = rounds[1].byes[0];
     let mut own = rounds[0].tables.iter();
     let own = own.find(|t| t.seated().any(|n| n == sits_out));
@@ -413,7 +414,7 @@ fn send_is_on_the_smallest_screen_whatever_else_a_phone_has_to_say() {
         let links = links(&desk);
         let room = Room::serve(desk, links, Caps::default());
         let night = room.desk.night();
-        let own = night.rounds[0].tables.iter();
+        let own = night.rounds()[0].tables.iter();
         let mut own = own.filter(|t| t.seated().any(|n| n == 1));
         let own = own.next().expect("theirs");
         let side = own.sides.iter().position(|s| s.iter().any(|n| *n == 1));

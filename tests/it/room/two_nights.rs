@@ -168,7 +168,7 @@ fn what_was_sent_for_one_night_is_never_the_next_ones() {
     desk.ends(0, &["new", "Next Week", "--count", "8", "--draw"]);
     let mut file = benny::desk::Desk::open(&desk.path("club.benny"), None).expect("a club file");
     let next = file.night().expect("a night");
-    assert_eq!(next.slug, "next-week");
+    assert_eq!(next.slug(), "next-week");
     let form = benny::desk::Form {
         act: benny::desk::Act {
             at: "2026-11-20T19:30:00Z".into(),
@@ -176,7 +176,7 @@ fn what_was_sent_for_one_night_is_never_the_next_ones() {
             origin: benny::desk::Origin::Phone,
         },
         night: "friday-night".into(),
-        entrant: next.entrants[0].id,
+        entrant: next.entrants()[0].id,
         round: None,
         seen: None,
         id: None,
@@ -192,5 +192,5 @@ fn what_was_sent_for_one_night_is_never_the_next_ones() {
     assert_eq!(file.night().expect("a night"), next);
     let other = benny::desk::Desk::open(&desk.path("club.benny"), Some("friday-night"));
     let night = other.expect("a club file").night().expect("a night");
-    assert_eq!(night.statements.len(), 1);
+    assert_eq!(night.statements().len(), 1);
 }

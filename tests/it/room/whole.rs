@@ -316,8 +316,8 @@ fn a_setting_changed_elsewhere_is_not_changed_back_by_a_form_that_was_open() {
     // The form showed three rounds, and only the fee was changed in it.
     let sent = room.direct("act/set", "rounds=3&was_rounds=3&fee=5&was_fee=0.00");
     assert_eq!(sent.status, 200, "{sent:?}");
-    assert_eq!(night(&room).settings.rounds, 4);
-    assert_eq!(night(&room).settings.fee, 500);
+    assert_eq!(night(&room).settings().rounds, 4);
+    assert_eq!(night(&room).settings().fee, 500);
     // A setting that scores depend on needs a reason, and one that decides the seats stays as it is.
     assert_eq!(
         room.direct("act/score", "round=1&table=1&a=9&b=6").status,
