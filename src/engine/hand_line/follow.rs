@@ -8,67 +8,42 @@ use crate::engine::ReadError;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::hand::{Action, DealError, Hand, Phase, PlayError};
-
 use crate::engine::record::{ExchangeRecord, Read, Record, Seen};
 use crate::engine::rules::{Exchange, RuleSet};
 use crate::engine::seat::{BySeat, Seat};
+use crate::engine::trump::Trump;
 use crate::engine::view::View;
 
-/// A place in a record, said only where something is wrong there.
+/// A place in a record, put into words only where something is wrong there.
 #[derive(Clone, Copy)]
-pub(super) struct Place(&'static str, [Option<u8>; 2], &'static str);
+struct Place(&'static str, [Option<u8>; 2], &'static str);
 
 impl Place {
     const fn of(field: &'static str) -> Place {
         Place(field, [None; 2], "")
     }
-}
 
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.0)?;
-        self.1
-            .iter()
-            .flatten()
-            .try_for_each(|at| write!(f, "[{at}]"))?;
-        f.write_str(self.2)
+    fn wrong(self, why: impl fmt::Display) -> ReadError {
+        let Place(field, at, part) = self;
+        let at: String = at.iter().flatten().map(|at| format!("[{at}]")).collect();
+        ReadError::at([field, &at, part].concat(), why.to_string())
     }
-}
-
-/// Why a record cannot be followed, as far as anybody wants to know.
-pub(super) trait Fault: Sized {
-    fn at(place: impl Into<Option<Place>>, why: impl FnOnce() -> String) -> Self;
-}
-
-impl Fault for ReadError {
-    fn at(place: impl Into<Option<Place>>, why: impl FnOnce() -> String) -> ReadError {
-        match place.into() {
-            Some(place) => ReadError::at(place.to_string(), why()),
-            None => ReadError::new(why()),
-        }
-    }
-}
-
-/// Whoever replays a record to judge it asks only whether it can be followed.
-impl Fault for () {
-    fn at(_: impl Into<Option<Place>>, _: impl FnOnce() -> String) {}
 }
 
 /// The hand of a record that was checked and in which every hand is written.
-pub(super) fn hand<'r, E: Fault>(
+pub(super) fn hand<'r>(
     record: &Record,
     beside: &Beside,
     rules: &'r RuleSet,
-) -> Result<Hand<'r>, E> {
+) -> Result<Hand<'r>, ReadError> {
     let mut hands = BySeat::<CardSet>::default();
     for seat in Seat::all(rules.seats) {
-        hands[seat] = own::<E>(record, rules, seat)?;
+        hands[seat] = own(record, rules, seat)?;
     }
-    let upcard = up::<E>(record, rules)?;
-    let mut hand =
-        Hand::new(rules, Seat::new(record.dealer), hands, upcard).map_err(wrong_deal::<E>)?;
-    follow::<E>(record, beside, &mut hand)?;
-    Ok(hand)
+    let hand = Hand::new(rules, Seat::new(record.dealer), hands, up(record, rules)?);
+    let mut course = Course::All(hand.map_err(wrong_deal)?);
+    follow(record, beside, &mut course)?;
+    Ok(*course.at())
 }
 
 /// What one seat knows of it.
@@ -82,43 +57,46 @@ pub(super) fn view<'r>(
     if seat.index() >= usize::from(rules.seats) {
         return Err(wrong_deal(DealError::Seat(seat.index(), rules.seats)));
     }
-    let cards = own::<ReadError>(record, rules, seat)?;
-    let upcard = up::<ReadError>(record, rules)?;
+    let cards = own(record, rules, seat)?;
     let dealer = Seat::new(record.dealer);
-    let mut view =
-        View::new(rules, dealer, seat, cards, upcard).map_err(wrong_deal::<ReadError>)?;
+    let view = View::new(rules, dealer, seat, cards, up(record, rules)?);
+    let mut view = view.map_err(wrong_deal)?;
     let asked = beside.next.filter(|(phase, _)| *phase == Phase::Declaring);
     let declares = record.declared.as_ref().map(|d| Seat::new(d.seat));
     if let Some(seat) = declares.or(asked.map(|(_, seat)| seat)) {
         view.hand_mut().asks_to_declare(seat);
     }
-    follow::<ReadError>(record, beside, &mut view)?;
-    Ok(view)
+    let mut course = Course::Seen(view);
+    follow(record, beside, &mut course)?;
+    match course {
+        Course::Seen(view) => Ok(view),
+        Course::All(hand) => Ok(View::of(&hand, seat)),
+    }
 }
 
-fn wrong_deal<E: Fault>(error: DealError) -> E {
-    E::at(Place::of("playerCards"), || error.to_string())
+fn wrong_deal(error: DealError) -> ReadError {
+    Place::of("playerCards").wrong(error)
 }
 
 /// The card turned up, where there is one.
-fn up<E: Fault>(record: &Record, rules: &RuleSet) -> Result<Option<Card>, E> {
+fn up(record: &Record, rules: &RuleSet) -> Result<Option<Card>, ReadError> {
     match rules.bidding {
         Some(_) => Ok(None),
-        None => known(record.upcard, rules, None, || Place::of("upCard")).map(Some),
+        None => known(record.upcard, rules, None, None, Place::of("upCard")).map(Some),
     }
 }
 
 /// The cards dealt to a seat.
-fn own<E: Fault>(record: &Record, rules: &RuleSet, seat: Seat) -> Result<CardSet, E> {
+fn own(record: &Record, rules: &RuleSet, seat: Seat) -> Result<CardSet, ReadError> {
     let at = seat.index();
     let Some(Some(cards)) = record.hands.get(at) else {
-        let why = || format!("the hand of {} is not written", seat.name(rules.seats));
-        return Err(E::at(Place::of("playerCards"), why));
+        let why = format!("the hand of {} is not written", seat.name(rules.seats));
+        return Err(Place::of("playerCards").wrong(why));
     };
     let mut hand = CardSet::EMPTY;
     for (i, &seen) in cards.iter().enumerate() {
-        let place = || Place("playerCards", [Some(at as u8), Some(i as u8)], "");
-        let card = known::<E>(seen, rules, None, place)?;
+        let place = Place("playerCards", [Some(at as u8), Some(i as u8)], "");
+        let card = known(seen, rules, None, None, place)?;
         if !hand.insert(card) {
             return Err(wrong_deal(DealError::NotInPack(card)));
         }
@@ -126,87 +104,52 @@ fn own<E: Fault>(record: &Record, rules: &RuleSet, seat: Seat) -> Result<CardSet
     Ok(hand)
 }
 
-/// A card that has to be known; where `any` may stand for it, that.
+/// A card that has to be known, the bowers' own letters by their trump; where `any` may stand for it, that.
 #[inline]
-fn known<E: Fault>(
+fn known(
     seen: Seen,
     rules: &RuleSet,
+    trump: Option<Trump>,
     any: Option<Card>,
-    place: impl FnOnce() -> Place,
-) -> Result<Card, E> {
-    match (seen.read(&rules.pack, None), any) {
+    place: Place,
+) -> Result<Card, ReadError> {
+    match (seen.read(&rules.pack, trump), any) {
         (Read::Card(card), _) | (Read::Unknown, Some(card)) => Ok(card),
-        (Read::NotInPack(card), _) => Err(E::at(place(), || rules.pack.lacks(card))),
-        (Read::Unknown, None) => Err(E::at(place(), || {
-            format!("{seen}: a hand under way needs to know which card that is")
-        })),
-    }
-}
-
-/// The same of a hand under way: the bowers' own letters need its trump.
-#[inline]
-fn card<E: Fault>(
-    hand: &Hand,
-    seen: Seen,
-    any: Option<Card>,
-    place: impl FnOnce() -> Place,
-) -> Result<Card, E> {
-    let rules = hand.rules();
-    if let Read::Card(card) = seen.read(&rules.pack, None) {
-        return Ok(card);
-    }
-    let trump = hand.contract().map(|contract| contract.trump);
-    match seen.read(&rules.pack, trump) {
-        Read::Card(card) => Ok(card),
-        _ => known(seen, rules, any, place),
-    }
-}
-
-/// A hand that a record is played on.
-trait Course<'r> {
-    fn at(&self) -> &Hand<'r>;
-    fn does(&mut self, action: Action) -> Result<(), PlayError>;
-    /// Whether this seat's cards are hidden.
-    fn hides(&self, seat: Seat) -> bool;
-    /// Says which card came in unseen, where that has to be said.
-    fn came(&mut self, _seat: Seat, _held: CardSet, _card: Card) {}
-    /// Says that a declared hand is dealt again, where that has to be said.
-    fn redealt(&mut self, _seat: Seat) {}
-}
-
-impl<'r> Course<'r> for Hand<'r> {
-    fn at(&self) -> &Hand<'r> {
-        self
-    }
-    #[inline]
-    fn does(&mut self, action: Action) -> Result<(), PlayError> {
-        self.act(action)
-    }
-    fn hides(&self, _: Seat) -> bool {
-        false
-    }
-}
-
-impl<'r> Course<'r> for View<'r> {
-    fn at(&self) -> &Hand<'r> {
-        self.hand()
-    }
-    fn does(&mut self, action: Action) -> Result<(), PlayError> {
-        self.see(action)
-    }
-    fn hides(&self, seat: Seat) -> bool {
-        seat != self.seat()
-    }
-    fn came(&mut self, seat: Seat, held: CardSet, card: Card) {
-        if seat == self.seat() {
-            self.holds(held.with(card));
-            let side = seat.side(self.rules().seats);
-            self.hand_mut().took(side, card);
+        (Read::NotInPack(card), _) => Err(place.wrong(rules.pack.lacks(card))),
+        (Read::Unknown, None) => {
+            let why = format!("{seen}: a hand under way needs to know which card that is");
+            Err(place.wrong(why))
         }
     }
-    fn redealt(&mut self, seat: Seat) {
-        if seat != self.seat() {
-            self.hand_mut().is_redealt();
+}
+
+/// What a record is played on: a hand, or what one seat sees of it.
+enum Course<'r> {
+    All(Hand<'r>),
+    Seen(View<'r>),
+}
+
+impl<'r> Course<'r> {
+    fn at(&self) -> &Hand<'r> {
+        match self {
+            Course::All(hand) => hand,
+            Course::Seen(view) => view.hand(),
+        }
+    }
+
+    #[inline]
+    fn does(&mut self, action: Action) -> Result<(), PlayError> {
+        match self {
+            Course::All(hand) => hand.act(action),
+            Course::Seen(view) => view.see(action),
+        }
+    }
+
+    /// The view of another than this seat, whose cards it hides.
+    fn hiding(&mut self, seat: Seat) -> Option<&mut View<'r>> {
+        match self {
+            Course::Seen(view) if view.seat() != seat => Some(view),
+            _ => None,
         }
     }
 }
@@ -223,41 +166,44 @@ struct Done {
     tricks: usize,
 }
 
-fn follow<'r, E: Fault>(
-    record: &Record,
-    beside: &Beside,
-    course: &mut impl Course<'r>,
-) -> Result<(), E> {
+fn follow(record: &Record, beside: &Beside, course: &mut Course) -> Result<(), ReadError> {
     let mut done = Done::default();
+    let swaps = beside
+        .next
+        .is_some_and(|(phase, _)| phase == Phase::Swapping);
+    let unsaid = record.declared.as_ref().is_none_or(|d| d.cards.is_empty());
     // A farmer may be at it already: that stops where no more cards are written.
     let stops = |hand: &Hand| {
         hand.phase() != Phase::Swapping && beside.next == Some((hand.phase(), hand.turn()))
     };
     while !stops(course.at()) {
-        let Some((action, field)) = next::<E>(record, beside, course, &mut done)? else {
+        let Some((action, field)) = next(record, beside, course, &mut done)? else {
             break;
         };
         let (phase, turn) = (course.at().phase(), course.at().turn());
-        let wrong = |why: PlayError| E::at(field, || why.to_string());
-        course.does(action).map_err(wrong)?;
-        let cards = record.declared.as_ref().map(|declared| &declared.cards);
+        course.does(action).map_err(|why| field.wrong(why))?;
         if action == Action::Declare
-            && cards.is_none_or(Vec::is_empty)
-            && beside
-                .next
-                .is_none_or(|(phase, _)| phase != Phase::Swapping)
+            && unsaid
+            && !swaps
+            && let Some(view) = course.hiding(turn)
         {
-            course.redealt(turn);
+            // Of a hand that is not known it has to be said that it is dealt again.
+            view.hand_mut().is_redealt();
         }
-        if let (Phase::Taking, Action::Discard(_)) = (phase, action)
-            && course.at().rules().alone.exchange == Exchange::Railroad
+        if let (Phase::Taking, Action::Discard(_), Course::Seen(view)) =
+            (phase, action, &mut *course)
+            && view.seat() == turn
+            && view.rules().alone.exchange == Exchange::Railroad
             && let Some(exchange) = exchange(record, turn, done.exchanges.saturating_sub(1))
             && let Some(came) = exchange.cards.first().and_then(|seen| seen.known())
         {
-            course.came(turn, course.at().cards(turn), came);
+            // And which card came in unseen.
+            view.holds(view.cards().with(came));
+            let side = turn.side(view.rules().seats);
+            view.hand_mut().took(side, came);
         }
     }
-    done.tricks = tricks::<E>(record, course)?;
+    done.tricks = tricks(record, course)?;
     all_played(record, beside, course.at(), &done)
 }
 
@@ -272,19 +218,20 @@ fn exchange(record: &Record, loner: Seat, skip: usize) -> Option<&ExchangeRecord
 }
 
 /// What comes next by the record, and the field that says so; nothing where it says no more.
-fn next<'r, E: Fault>(
+fn next(
     record: &Record,
     beside: &Beside,
-    course: &impl Course<'r>,
+    course: &Course,
     done: &mut Done,
-) -> Result<Option<(Action, Place)>, E> {
+) -> Result<Option<(Action, Place)>, ReadError> {
     let hand = course.at();
     let (rules, turn) = (hand.rules(), hand.turn());
     let number = turn.index() as u8;
-    let any = || rules.pack.cards().first().copied();
-    let any = || any().filter(|_| course.hides(turn));
+    let hides = |seat: Seat| matches!(course, Course::Seen(view) if view.seat() != seat);
+    let trump = hand.contract().map(|contract| contract.trump);
+    let any = |hidden: bool| rules.pack.cards().first().copied().filter(|_| hidden);
     let at = |name, place: usize| Place(name, [Some(place as u8), None], "");
-    let read = |seen, any, place| card::<E>(hand, seen, any, || place);
+    let read = |seen, hidden, place| known(seen, rules, trump, any(hidden), place);
     Ok(match hand.phase() {
         Phase::Declaring => {
             let declares = record.declared.as_ref().is_some_and(|d| d.seat == number);
@@ -302,7 +249,7 @@ fn next<'r, E: Fault>(
             };
             let field = at("declared.cards", done.declared);
             done.declared += 1;
-            Some((Action::Discard(read(seen, any(), field)?), field))
+            Some((Action::Discard(read(seen, hides(turn), field)?), field))
         }
         Phase::Calling => {
             let Some(call) = record.calls.get(done.calls) else {
@@ -312,7 +259,7 @@ fn next<'r, E: Fault>(
             done.calls += 1;
             match call {
                 Some(call) => Some((Action::Call(*call), field)),
-                None => return Err(E::at(field, || "this call is not known".to_owned())),
+                None => return Err(field.wrong("this call is not known")),
             }
         }
         Phase::Announcing if record.alone.contains(&number) => {
@@ -323,12 +270,12 @@ fn next<'r, E: Fault>(
         Phase::TakingUp if beside.left => Some((Action::Leave, Place::of("discard"))),
         Phase::TakingUp => Some((Action::TakeUp, Place::of("discard"))),
         Phase::Discarding => {
-            let seen = record.discard.or_else(|| any().map(Seen::card));
+            let seen = record.discard.or(any(hides(turn)).map(Seen::card));
             done.discard |= record.discard.is_some();
             match seen {
                 Some(seen) => {
                     let field = Place::of("discard");
-                    Some((Action::Discard(read(seen, any(), field)?), field))
+                    Some((Action::Discard(read(seen, hides(turn), field)?), field))
                 }
                 None => return Ok(None),
             }
@@ -360,9 +307,9 @@ fn next<'r, E: Fault>(
                 Some(&seen) => {
                     // A loner who asked sees the card; under railroad it comes unseen.
                     let seen_by_loner = rules.alone.exchange == Exchange::AskPartner;
-                    let any = any().filter(|_| course.hides(loner) || !seen_by_loner);
+                    let hidden = hides(turn) && (hides(loner) || !seen_by_loner);
                     done.exchanges += 1;
-                    Some((Action::Give(read(seen, any, field)?), field))
+                    Some((Action::Give(read(seen, hidden, field)?), field))
                 }
             }
         }
@@ -371,9 +318,9 @@ fn next<'r, E: Fault>(
             let field = Place("cardExchanges", [Some(place as u8), None], ".discard");
             let exchange = exchange(record, turn, place);
             let away = exchange.and_then(|e| e.discard.first().copied());
-            match away.or_else(|| any().map(Seen::card)) {
+            match away.or(any(hides(turn)).map(Seen::card)) {
                 _ if exchange.is_some_and(|e| refused(e, rules)) => Some((Action::Decline, field)),
-                Some(seen) => Some((Action::Discard(read(seen, any(), field)?), field)),
+                Some(seen) => Some((Action::Discard(read(seen, hides(turn), field)?), field)),
                 None => return Ok(None),
             }
         }
@@ -382,14 +329,15 @@ fn next<'r, E: Fault>(
 }
 
 /// Plays the tricks as they are written; how many there was place for.
-fn tricks<'r, E: Fault>(record: &Record, course: &mut impl Course<'r>) -> Result<usize, E> {
+fn tricks(record: &Record, course: &mut Course) -> Result<usize, ReadError> {
     let place =
         |trick: usize, card: usize| Place("tricks", [Some(trick as u8), Some(card as u8)], "");
     let missing = |trick: usize| {
         let after = place(trick, record.tricks[trick].len());
-        E::at(after, || "a card is missing in this trick".to_owned())
+        after.wrong("a card is missing in this trick")
     };
     let players = course.at().players();
+    let trump = course.at().contract().map(|contract| contract.trump);
     for (number, trick) in record.tricks.iter().enumerate() {
         if course.at().phase() != Phase::Playing {
             return Ok(number);
@@ -402,55 +350,43 @@ fn tricks<'r, E: Fault>(record: &Record, course: &mut impl Course<'r>) -> Result
             };
         }
         for (at, &seen) in trick.iter().enumerate() {
-            let field = || place(number, at);
+            let field = place(number, at);
             if at == players {
-                let why = || "this trick is complete without it".to_owned();
                 return match course.at().is_over() {
                     true => Ok(number),
-                    false => Err(E::at(field(), why)),
+                    false => Err(field.wrong("this trick is complete without it")),
                 };
             }
-            let card = card::<E>(course.at(), seen, None, field)?;
+            let card = known(seen, &record.rules, trump, None, field)?;
             let done = course.does(Action::Play(card));
-            done.map_err(|why| E::at(field(), || why.to_string()))?;
+            done.map_err(|why| field.wrong(why))?;
         }
     }
     Ok(record.tricks.len())
 }
 
 /// Refuses what is written and was not played.
-fn all_played<E: Fault>(
-    record: &Record,
-    beside: &Beside,
-    hand: &Hand,
-    done: &Done,
-) -> Result<(), E> {
-    let exchanges = record
-        .exchanges
-        .iter()
-        .filter(|e| e.sender.is_some())
-        .count();
+fn all_played(record: &Record, beside: &Beside, hand: &Hand, done: &Done) -> Result<(), ReadError> {
+    let exchanges = record.exchanges.iter().filter(|e| e.sender.is_some());
     let declared = record.declared.as_ref().map_or(0, |d| d.cards.len());
+    let discarded = done.discard || beside.left;
     let left = [
         ("declared", done.declared < declared),
         ("calls", done.calls < record.calls.len()),
         ("alone", done.alone < record.alone.len()),
-        (
-            "discard",
-            record.discard.is_some() && !done.discard && !beside.left,
-        ),
-        ("cardExchanges", done.exchanges < exchanges),
+        ("discard", record.discard.is_some() && !discarded),
+        ("cardExchanges", done.exchanges < exchanges.count()),
         ("tricks", done.tricks < record.tricks.len()),
     ];
+    let what = hand.phase().expected();
     if let Some((field, _)) = left.into_iter().find(|(_, left)| *left) {
-        let why = || format!("this has no place here: {}", hand.phase().expected());
-        return Err(E::at(Place::of(field), why));
+        let why = format!("this has no place here: {what}");
+        return Err(Place::of(field).wrong(why));
     }
     match beside.next {
-        Some(next) if next != (hand.phase(), hand.turn()) => Err(E::at(None, || {
-            let what = hand.phase().expected();
-            format!("that is not what comes next: {what}")
-        })),
+        Some(next) if next != (hand.phase(), hand.turn()) => Err(ReadError::new(format!(
+            "that is not what comes next: {what}"
+        ))),
         _ => Ok(()),
     }
 }
