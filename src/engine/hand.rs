@@ -26,7 +26,7 @@ use super::rules::RuleSet;
 use super::score::Outcome;
 use super::seat::{BySeat, BySide, Seat};
 use said::Said;
-use table::{MOST, Table};
+use table::Table;
 
 impl Phase {
     /// What is expected, in words.
@@ -72,7 +72,7 @@ impl<'r> Hand<'r> {
     /// it is, unseen.
     ///
     /// # Errors
-    /// [`DealError`] when there is no such table ([`crate::engine::rules::RuleFields::check`]), the seat is not at it, a hand has the wrong number of cards, or a card is not in the
+    /// [`DealError`] when the dealer's seat is not at the table, a hand has the wrong number of cards, or a card is not in the
     /// pack that many times.
     pub fn new(
         rules: &'r RuleSet,
@@ -80,7 +80,7 @@ impl<'r> Hand<'r> {
         hands: BySeat<CardSet>,
         upcard: impl Into<Option<Card>>,
     ) -> Result<Hand<'r>, DealError> {
-        check_table(rules, dealer)?;
+        check_dealer(rules, dealer)?;
         let upcard = match rules.bidding {
             None => Some(upcard.into().ok_or(DealError::NoUpcard)?),
             Some(_) => None,
@@ -373,17 +373,9 @@ impl<'r> Hand<'r> {
     }
 }
 
-/// Whether people can sit at a table with these rules, the dealer among them.
-fn check_table(rules: &RuleSet, dealer: Seat) -> Result<(), DealError> {
-    let seats = usize::from(rules.seats);
-    let size = match rules.bidding {
-        None => matches!(rules.hand_size, 1 | 3 | 5 | 7 | 9),
-        Some(_) => (1..=MOST / seats.max(1)).contains(&usize::from(rules.hand_size)),
-    };
-    if !matches!(seats, 2 | 3 | 4 | 6) || !size {
-        return Err(DealError::Rules(rules.seats, rules.hand_size));
-    }
-    match dealer.index() < seats {
+/// Whether the dealer sits at the table.
+fn check_dealer(rules: &RuleSet, dealer: Seat) -> Result<(), DealError> {
+    match dealer.index() < usize::from(rules.seats) {
         true => Ok(()),
         false => Err(DealError::Dealer(dealer.index(), rules.seats)),
     }
@@ -397,7 +389,7 @@ pub(super) fn check_view(
     cards: CardSet,
     upcard: Option<Card>,
 ) -> Result<(), DealError> {
-    check_table(rules, dealer)?;
+    check_dealer(rules, dealer)?;
     if upcard.is_none() && rules.bidding.is_none() {
         return Err(DealError::NoUpcard);
     }

@@ -12,6 +12,7 @@ mod line;
 mod presets;
 mod read;
 
+pub(in crate::engine) use check::MOST_DEALT;
 pub use error::RuleError;
 #[cfg(feature = "json")]
 pub(in crate::engine) use error::in_words;

@@ -74,7 +74,7 @@ impl<'r> View<'r> {
     /// ```
     ///
     /// # Errors
-    /// [`DealError`] when there is no such table or seat, or the cards are too few, too many or not in the pack.
+    /// [`DealError`] when there is no such seat, or the cards are too few, too many or not in the pack.
     pub fn new(
         rules: &'r RuleSet,
         dealer: Seat,

@@ -10,8 +10,6 @@ use crate::engine::seat::Seat;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DealError {
-    /// Rules by which nobody can play.
-    Rules(u8, u8),
     /// No card is turned up.
     NoUpcard,
     /// The dealer does not sit at the table.
@@ -27,11 +25,6 @@ pub enum DealError {
 impl std::fmt::Display for DealError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            DealError::Rules(seats, cards) => write!(
-                f,
-                "{seats} players with {cards} cards each: expected 2, 3, 4 or 6 with 1, 3, 5, 7 or 9, or where trump is bid for at most {most} in all",
-                most = super::table::MOST
-            ),
             DealError::NoUpcard => f.write_str("a card is turned up under these rules: say which"),
             DealError::Dealer(dealer, seats) => write!(
                 f,

@@ -5,12 +5,12 @@ use super::{Phase, said::Said};
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::play::{Trick, next_in};
-use crate::engine::rules::RuleSet;
+use crate::engine::rules::{MOST_DEALT, RuleSet};
 use crate::engine::seat::{BySeat, Seat, Side};
 use crate::engine::trump::Trump;
 
-/// The most cards played in a hand: six hands of nine.
-pub(super) const MOST: usize = 54;
+/// The most cards played in a hand.
+const MOST: usize = MOST_DEALT as usize;
 
 /// The cards in hand, the tricks, and whose turn it is.
 // In this order, the small fields in the first sixteen bytes: a move that straddles what was just written has to wait

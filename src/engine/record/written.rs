@@ -185,10 +185,7 @@ impl Record {
             true => Ok(()),
             false => Err(ReadError::at(
                 field(),
-                format!(
-                    "seat {seat}: the seats are 0 to {}",
-                    seats.saturating_sub(1)
-                ),
+                format!("seat {seat}: the seats are 0 to {}", seats - 1),
             )),
         };
         let few = |n: usize, most: usize, field: &dyn Fn() -> String| match n <= most {
@@ -198,11 +195,6 @@ impl Record {
                 format!("{n} entries: no hand has more than {most}"),
             )),
         };
-        let size = self.rules.hand_size;
-        if !(2..=Seat::MOST).contains(&seats.into()) || !(1..=TRICKS).contains(&size.into()) {
-            let reason = format!("nobody can play with {seats} players and {size} cards each");
-            return Err(ReadError::at("rules", reason));
-        }
         seat(self.dealer, &|| "dealer".into())?;
         if self.rules.bidding.is_some() {
             let there = [

@@ -8,6 +8,8 @@ use crate::engine::card::Rank;
 const MOST: i32 = 9_999;
 /// The most cards that are dealt to each where trump is bid for.
 const MOST_CARDS: u8 = 12;
+/// The most cards in all hands together: six hands of nine.
+pub(in crate::engine) const MOST_DEALT: u8 = 54;
 
 impl RuleFields {
     /// Whether a game can be played by these rules. Those of a [`RuleSet`] have been checked.
@@ -35,7 +37,8 @@ impl RuleFields {
             ));
         }
         if let Some(bidding) = &self.bidding {
-            range("hand_size", self.hand_size.into(), 1, MOST_CARDS.into())?;
+            let most = MOST_CARDS.min(MOST_DEALT / self.seats);
+            range("hand_size", self.hand_size.into(), 1, most.into())?;
             if let Some((field, what)) = bidding.fault(self.hand_size) {
                 return Err(RuleError::field(field, what));
             }

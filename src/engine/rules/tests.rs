@@ -130,6 +130,10 @@ fn errors_name_the_field() {
             "\"pack.ranks\": expected a list in square brackets, found \"9TJQKA\"",
         ),
         (
+            r#"{"extends":"pepper-six","hand_size":10}"#,
+            "\"hand_size\": 10 is out of range: expected 1 to 9",
+        ),
+        (
             r#"{"hand_size":300}"#,
             "\"hand_size\": expected a whole number from 0 to 255, found 300",
         ),
