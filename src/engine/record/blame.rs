@@ -1,14 +1,18 @@
 //! Which field of a record is at fault, and what was expected there.
 
 use crate::engine::ReadError;
-use serde_json::Value;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
 
-use super::{Claim, Declared, ExchangeRecord, Id, Seen};
-use crate::engine::english::and;
 use crate::engine::rules;
 
-/// Names the field at fault. Slow, so it is used only on text that was refused, and not on very long text.
-pub(super) fn blame(text: &str, error: &serde_json::Error) -> ReadError {
+/// Names the field at fault, `as_record` telling why fields are none of a record's. Slow, so it is used only on text that was
+/// refused, and not on very long text.
+pub(super) fn blame(
+    text: &str,
+    error: &serde_json::Error,
+    as_record: impl Fn(&Value) -> Option<serde_json::Error>,
+) -> ReadError {
     const WORTH_A_SECOND_LOOK: usize = 1_000_000;
     let plain =
         |what: String| ReadError::new(format!("{what}: expected a hand record, one JSON object"));
@@ -19,24 +23,21 @@ pub(super) fn blame(text: &str, error: &serde_json::Error) -> ReadError {
     if error.is_syntax() || text.len() > WORTH_A_SECOND_LOOK {
         return plain(said);
     }
-    let fields = match serde_json::from_str(text) {
-        Ok(Value::Object(fields)) => fields,
+    let whole = match serde_json::from_str(text) {
+        Ok(whole @ Value::Object(_)) => whole,
         Ok(other) => return plain(rules::in_words(&other, error)),
         Err(_) => return plain(said),
     };
-    for (field, value) in &fields {
-        let check = FIELDS.iter().find(|(known, _)| known == field);
-        let mut path = field.clone();
-        let wrong = match check {
-            Some((_, check)) => check(value, &mut path),
-            None => {
-                let fields = and(FIELDS.map(|(field, _)| field));
-                Some(format!("unknown field: a record has {fields}"))
-            }
-        };
-        if let Some(reason) = wrong {
-            return ReadError::at(path, reason);
+    // Whatever else is wrong with it, what every record has is there.
+    let alone = |fields: &Value| {
+        let mut with = json!({"dealer": 0, "calls": []});
+        for (field, value) in fields.as_object().into_iter().flatten() {
+            with[field] = value.clone();
         }
+        as_record(&with)
+    };
+    if let Some(wrong) = first(&whole, String::new(), &alone) {
+        return wrong;
     }
     let field = |before: &str| said.strip_prefix(before)?.split(' ').next();
     if let Some(field) = field("missing field ") {
@@ -48,54 +49,46 @@ pub(super) fn blame(text: &str, error: &serde_json::Error) -> ReadError {
     }
 }
 
-/// A field's own check: what is wrong, `path` becoming the place inside.
-pub(super) type Check = fn(&Value, &mut String) -> Option<String>;
-
-/// The fields of a record.
-const FIELDS: [(&str, Check); 13] = [
-    ("id", |v, _| {
-        try_as::<Id>(v).map(|_| "expected a number or text in quotes".into())
-    }),
-    ("rules", |_, _| None),
-    ("dealer", |v, _| try_as::<u8>(v)),
-    ("upCard", |v, _| try_as::<Option<Seen>>(v)),
-    ("playerCards", cards),
-    ("players", |v, _| try_as::<Option<Vec<String>>>(v)),
-    ("declared", |v, _| try_as::<Option<Declared>>(v)),
-    ("calls", each::<String>),
-    ("alone", |v, _| try_as::<Option<Vec<u8>>>(v)),
-    ("discard", |v, _| try_as::<Option<Seen>>(v)),
-    ("cardExchanges", each::<ExchangeRecord>),
-    ("tricks", cards),
-    ("claim", |v, _| try_as::<Option<Claim>>(v)),
-];
-
-pub(super) fn try_as<T: serde::de::DeserializeOwned>(value: &Value) -> Option<String> {
-    T::deserialize(value)
-        .err()
-        .map(|e| rules::in_words(value, &e))
+/// What of a value cannot be read as `T`.
+pub(super) fn wrong<T: DeserializeOwned>(value: &Value) -> Option<ReadError> {
+    first(value, String::new(), &|value| T::deserialize(value).err())
 }
 
-pub(super) fn each<T: serde::de::DeserializeOwned>(
+/// The innermost field or entry that is wrong though nothing else is there.
+fn first(
     value: &Value,
-    path: &mut String,
-) -> Option<String> {
-    for (i, item) in value.as_array().into_iter().flatten().enumerate() {
-        if let Some(reason) = try_as::<T>(item) {
-            path.push_str(&format!("[{i}]"));
-            return Some(reason);
+    path: String,
+    check: &dyn Fn(&Value) -> Option<serde_json::Error>,
+) -> Option<ReadError> {
+    let error = check(value)?;
+    let inside = match value {
+        Value::Array(all) if check(&json!([])).is_none() => {
+            all.iter().enumerate().find_map(|(i, value)| {
+                first(value, format!("{path}[{i}]"), &|value| {
+                    check(&json!([value]))
+                })
+            })
         }
-    }
-    try_as::<Option<Vec<T>>>(value)
+        Value::Object(all) if check(&json!({})).is_none() => {
+            let dot = if path.is_empty() { "" } else { "." };
+            all.iter().find_map(|(field, value)| {
+                let path = format!("{path}{dot}{}", short(field));
+                first(value, path, &|value| check(&json!({field.as_str(): value})))
+            })
+        }
+        _ => None,
+    };
+    let reason = || rules::in_words(value, &error);
+    let field = Some(path.clone()).filter(|path| !path.is_empty());
+    inside.or_else(|| {
+        Some(ReadError {
+            field,
+            reason: reason(),
+        })
+    })
 }
 
-pub(super) fn cards(value: &Value, path: &mut String) -> Option<String> {
-    for (i, list) in value.as_array().into_iter().flatten().enumerate() {
-        let mut inner = format!("{path}[{i}]");
-        if let Some(reason) = each::<Seen>(list, &mut inner) {
-            *path = inner;
-            return Some(reason);
-        }
-    }
-    try_as::<Option<Vec<Option<Vec<Seen>>>>>(value)
+/// The beginning of a text, for a message.
+pub(super) fn short(text: &str) -> String {
+    text.chars().take(40).filter(|c| !c.is_control()).collect()
 }

@@ -13,14 +13,15 @@ mod write;
 
 use crate::engine::ReadError;
 use serde::Deserialize;
-use serde_json::{Map, Value};
+use serde_json::Value;
 
+use super::blame::{short, wrong};
 use super::json::too_long;
 use super::{LONGEST, Record};
-use blame::{Pair, Player};
+use blame::{Game, Pair, Player};
 use deal::read_deal;
 pub use game::games;
-use once::{Once, short};
+use once::twice;
 use rules::rules;
 pub use write::{EgnWriteError, unsaid, write_egn};
 
@@ -57,13 +58,20 @@ pub fn read_egn(text: &str) -> Result<Egn, ReadError> {
     if text.len() > LONGEST {
         return Err(too_long(text.len()));
     }
-    let Once(value) = serde_json::from_str(text)
+    let value = serde_json::from_str(text)
         .map_err(|e| ReadError::new(format!("{e}: expected a game of {FILE_TYPE}")))?;
-    game(value)
+    match twice(text) {
+        Some(field) => {
+            let field = short(field);
+            let what = format!("the field \"{field}\" appears twice");
+            Err(ReadError::new(what))
+        }
+        None => game(value),
+    }
 }
 
 fn game(value: Value) -> Result<Egn, ReadError> {
-    if !value.is_object() {
+    if !value.is_object() || value["metadata"].is_array() {
         // A list of the fields' values would be read as a game too, but is not one.
         return Err(ReadError::new(format!(
             "expected a game of {FILE_TYPE}: a JSON object with \"fileType\", \"version\", \"metadata\" and \"deals\""
@@ -88,24 +96,31 @@ fn game(value: Value) -> Result<Egn, ReadError> {
             return Err(ReadError::at("version", reason));
         }
     }
-    blame::file(&value)?;
-    let metadata = &value["metadata"];
-    let rules = rules(metadata["ruleset"].as_object().unwrap_or(&Map::new()))?;
-    let players = metadata["players"].as_array().into_iter().flatten();
-    let players = players.filter_map(|player| Player::deserialize(player).ok());
-    let names: Vec<String> = players
-        .map(|player| match player {
-            Player::Name(name) | Player::More { name } => name,
-        })
-        .collect();
-    let score = |field| match Pair::deserialize(&metadata[field]) {
-        Ok(Pair::Two(two)) => Some(two),
-        _ => None,
+    if let Some(wrong) = wrong::<Game>(&value) {
+        return Err(wrong);
+    }
+    let needed = ["fileType", "version", "metadata", "deals"];
+    if let Some(field) = needed.iter().find(|field| value.get(field).is_none()) {
+        let reason = "missing: a game has fileType, version, metadata and deals";
+        return Err(ReadError::at(*field, reason));
+    }
+    let Game {
+        metadata, deals, ..
+    } = Game::deserialize(&value).map_err(|e| ReadError::new(e.to_string()))?;
+    let rules = rules(&metadata.ruleset)?;
+    let names = metadata.players.into_iter().map(|player| match player {
+        Player::Name(name) | Player::More { name } => name,
+    });
+    let names: Vec<String> = names.collect();
+    let score = |field: &str| match Option::deserialize(&value["metadata"][field]) {
+        Ok(Some(Pair::Two(two))) => Ok(Some(two)),
+        Ok(_) => Ok(None),
+        Err(e) => Err(ReadError::at(format!("metadata.{field}"), e.to_string())),
     };
-    let deals = value["deals"].as_array().into_iter().flatten();
+    let (initial, last) = (score("initialScore")?, score("finalScore")?);
     let mut reader = rules.reader();
     let mut records = Vec::new();
-    for (i, deal) in deals.cloned().enumerate() {
+    for (i, deal) in deals.into_iter().enumerate() {
         let inside = |e: ReadError| match e.field {
             // The game's rules, which a deal may say more about.
             Some(field) if field.starts_with("metadata.") => ReadError::at(field, e.reason),
@@ -116,8 +131,8 @@ fn game(value: Value) -> Result<Egn, ReadError> {
     }
     Ok(Egn {
         records,
-        initial_score: score("initialScore").unwrap_or_default(),
-        final_score: score("finalScore"),
+        initial_score: initial.unwrap_or_default(),
+        final_score: last,
         winning_score: rules.winning,
         hands: rules.hands,
         source: value,

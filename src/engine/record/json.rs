@@ -94,8 +94,9 @@ impl Reader {
         if text.len() > LONGEST {
             return Err(too_long(text.len()));
         }
+        let as_line = |value: &Value| Line::<Vec<Word>>::deserialize(value).err();
         let line: Line<Vec<Word>> =
-            serde_json::from_str(text).map_err(|error| blame(text, &error))?;
+            serde_json::from_str(text).map_err(|error| blame(text, &error, as_line))?;
         let rules = self.rules(line.rules)?;
         let calls = line.calls.iter().enumerate();
         let calls = calls.map(|(place, word)| call(&word.0, place, &rules));

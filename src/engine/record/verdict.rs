@@ -13,7 +13,7 @@ use crate::engine::trump::Trump;
 #[cfg_attr(
     feature = "json",
     derive(serde::Serialize, serde::Deserialize),
-    serde(untagged)
+    serde(untagged, expecting = "expected a number or text in quotes")
 )]
 pub enum Id {
     /// A whole number.

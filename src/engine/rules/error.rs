@@ -88,7 +88,10 @@ pub(in crate::engine) fn in_words(found: &serde_json::Value, error: &serde_json:
     let about_the_value = ["invalid type", "invalid value", "unknown variant"];
     let wanted = match said.split_once(", expected ") {
         Some((what, wanted)) if about_the_value.iter().any(|w| what.starts_with(w)) => wanted,
-        // An unknown field, or words of our own.
+        Some((what, wanted)) if what.starts_with("unknown field") => {
+            return format!("unknown field: expected {wanted}");
+        }
+        // Words of our own.
         _ => return said,
     };
     let wanted = match wanted {

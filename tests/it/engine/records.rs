@@ -396,7 +396,10 @@ fn errors_name_the_field() {
             format!(r#"{good},"rules":7"#),
             "\"rules\": expected a preset's name",
         ),
-        (format!(r#"{good},"claim":{{"tricks":[1]}}"#), "\"claim\""),
+        (
+            format!(r#"{good},"claim":{{"tricks":[1]}}"#),
+            "\"claim.tricks\": a table has two or three sides",
+        ),
         (
             r#""dealer":1,"calls":["Maybe"]"#.into(),
             "\"calls[0]\": \"Maybe\" is not a call",

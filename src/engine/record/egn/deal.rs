@@ -3,11 +3,12 @@
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 
-use super::blame;
+use super::blame::Deal;
 use super::rules::Ruleset;
 use super::suits::generic_suits;
 use crate::engine::ReadError;
 use crate::engine::record::Reader;
+use crate::engine::record::blame::wrong;
 use crate::engine::record::{Declared, Record};
 use crate::engine::rules::Farmer;
 
@@ -17,6 +18,9 @@ pub(super) const OURS: &str = "benny: ";
 /// The two kinds of phase.
 pub(super) const BIDDING: &str = "EUCHRE_BIDDING";
 pub(super) const PLAY: &str = "TRICK_PLAY";
+
+/// The fields of a deal's beginning, which a record has too.
+pub(super) const STATE: &[&str] = &["dealer", "upCard", "playerCards"];
 
 /// Reads one deal: EGN's fields, and what an annotation of ours adds to them.
 pub(super) fn read_deal(
@@ -32,7 +36,9 @@ pub(super) fn read_deal(
         ));
     }
     generic_suits(&mut deal);
-    blame::deal(&deal)?;
+    if let Some(wrong) = wrong::<Deal>(&deal) {
+        return Err(wrong);
+    }
     let ours = ours(&deal)?;
     let mut record = plain(&deal, place, reader)?;
     let seats = usize::from(record.rules.seats);
@@ -90,7 +96,7 @@ fn plain(deal: &Value, place: usize, reader: &mut Reader) -> Result<Record, Read
             }
         }
     };
-    take(&deal["initialState"], "initialState.", blame::STATE);
+    take(&deal["initialState"], "initialState.", STATE);
     let (mut alone, mut defender, mut met) = (false, None, Vec::new());
     for (i, phase) in phases(deal).enumerate() {
         let kind = match phase["type"].as_str() {

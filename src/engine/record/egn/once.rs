@@ -1,76 +1,31 @@
-//! JSON in which no object has a field twice: one of the two would be dropped without a word.
+//! No object has a field twice: one of the two would be dropped without a word.
 
-use std::fmt;
+use std::collections::BTreeSet;
 
-use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
-use serde_json::{Map, Value};
-
-/// The beginning of a text, for a message.
-pub(super) fn short(text: &str) -> String {
-    text.chars().take(40).filter(|c| !c.is_control()).collect()
-}
-
-/// A value with no field twice.
-pub(super) struct Once(pub Value);
-
-impl<'de> Deserialize<'de> for Once {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Once, D::Error> {
-        deserializer.deserialize_any(Reader).map(Once)
-    }
-}
-
-struct Reader;
-
-impl<'de> Visitor<'de> for Reader {
-    type Value = Value;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("JSON")
-    }
-
-    fn visit_bool<E: Error>(self, value: bool) -> Result<Value, E> {
-        Ok(value.into())
-    }
-
-    fn visit_i64<E: Error>(self, value: i64) -> Result<Value, E> {
-        Ok(value.into())
-    }
-
-    fn visit_u64<E: Error>(self, value: u64) -> Result<Value, E> {
-        Ok(value.into())
-    }
-
-    fn visit_f64<E: Error>(self, value: f64) -> Result<Value, E> {
-        Ok(value.into())
-    }
-
-    fn visit_str<E: Error>(self, value: &str) -> Result<Value, E> {
-        Ok(value.into())
-    }
-
-    fn visit_unit<E: Error>(self) -> Result<Value, E> {
-        Ok(Value::Null)
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut all: A) -> Result<Value, A::Error> {
-        let mut values = Vec::new();
-        while let Some(Once(value)) = all.next_element()? {
-            values.push(value);
-        }
-        Ok(values.into())
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut all: A) -> Result<Value, A::Error> {
-        let mut fields = Map::new();
-        while let Some((field, Once(value))) = all.next_entry::<String, Once>()? {
-            if fields.contains_key(&field) {
-                let field = short(&field);
-                return Err(A::Error::custom(format!(
-                    "the field \"{field}\" appears twice"
-                )));
+/// A field that an object of this text, which is JSON, has twice.
+pub(super) fn twice(mut text: &str) -> Option<&str> {
+    // The fields met so far of each object that is open; a list has none.
+    let mut open: Vec<BTreeSet<&str>> = Vec::new();
+    while let Some(at) = text.find(['"', '{', '[', '}', ']']) {
+        let (sign, rest) = text[at..].split_at(1);
+        text = rest;
+        match sign {
+            "\"" => {
+                let mut escaped = false;
+                let end = rest.find(|letter| {
+                    let ends = letter == '"' && !escaped;
+                    escaped = letter == '\\' && !escaped;
+                    ends
+                })?;
+                text = &rest[end + 1..];
+                let is_field = text.trim_start().starts_with(':');
+                if is_field && !open.last_mut()?.insert(&rest[..end]) {
+                    return Some(&rest[..end]);
+                }
             }
-            fields.insert(field, value);
+            "{" | "[" => open.push(BTreeSet::new()),
+            _ => drop(open.pop()),
         }
-        Ok(fields.into())
     }
+    None
 }

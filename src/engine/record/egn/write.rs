@@ -2,8 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::blame::STATE;
-use super::deal::{BIDDING, OURS, PLAY, read_deal};
+use super::deal::{BIDDING, OURS, PLAY, STATE, read_deal};
 use super::rules::{Ruleset, WORDS, rules};
 use super::{FILE_TYPE, VERSION};
 use crate::engine::card::{Card, Rank};
