@@ -3,7 +3,7 @@
 use super::Record;
 use super::referee::Referee;
 use super::seen::Read;
-use super::verdict::Kind;
+use super::verdict::{Irregularity, Kind};
 use crate::engine::calling::{Auction, AuctionStage, Call, CallError, Contract};
 use crate::engine::play;
 use crate::engine::rules::{Farmer, is_ace_no_face};
@@ -88,8 +88,8 @@ impl Referee<'_> {
         let ended = self.record.run_calls(|auction, place, call| {
             let seat = auction.turn();
             let held = self.cards.hands[seat].held;
-            let Err(error) = auction.check(call, Some(held).filter(|_| self.cards.is_known(seat)))
-            else {
+            let held = Some(held).filter(|_| self.cards.is_known(seat));
+            let Err(error) = auction.check(call, held) else {
                 return;
             };
             let kind = match (error, call) {
@@ -98,11 +98,11 @@ impl Referee<'_> {
             };
             let (call, who) = (call.spoken(self.rules), self.who(seat));
             let message = format!("call {} ({call}, by {who}): {error}", place + 1);
-            wrong.push((kind, seat, message));
+            let mut one = Irregularity::new(kind, message);
+            one.by(seat);
+            wrong.push(one);
         });
-        for (kind, seat, message) in wrong {
-            self.note(kind, message).by(seat);
-        }
+        self.found.extend(wrong);
         ended.stage()
     }
 
@@ -119,17 +119,14 @@ impl Referee<'_> {
         let farm = held.is_none_or(|held| farmer.is_one(held));
         let ace = self.rules.ace_no_face && held.is_none_or(is_ace_no_face);
         let who = self.who(seat);
-        let why = if !self.rules.has_declarations() {
-            Some("these rules have no farmer's hand and no ace-no-face".to_owned())
-        } else if !(ace || (farm && farmer.rule != Farmer::None)) {
-            Some(format!(
-                "{who} declared a hand that is neither a farmer's hand nor ace-no-face"
-            ))
-        } else {
-            None
-        };
-        let wrong = why.is_some();
-        if let Some(why) = why {
+        let wrong = !ace && (!farm || farmer.rule == Farmer::None);
+        if wrong {
+            let why = match self.rules.has_declarations() {
+                false => "these rules have no farmer's hand and no ace-no-face".to_owned(),
+                true => {
+                    format!("{who} declared a hand that is neither a farmer's hand nor ace-no-face")
+                }
+            };
             self.note(Kind::IllegalCall, why).by(seat);
         }
         let played = !self.record.calls.is_empty() || !self.record.tricks.is_empty();
@@ -182,10 +179,8 @@ impl Referee<'_> {
         if !record.calls.is_empty() || !record.tricks.is_empty() {
             let message =
                 "the hand was declared and is dealt again, so nothing is called or played";
-            let seat = record
-                .declared
-                .as_ref()
-                .map(|declared| Seat::new(declared.seat));
+            let declared = record.declared.as_ref();
+            let seat = declared.map(|declared| Seat::new(declared.seat));
             self.note(Kind::OutOfTurnCall, message).by(seat);
         }
     }
@@ -212,65 +207,47 @@ impl Referee<'_> {
     }
 
     pub(super) fn announcements(&mut self, contract: &Contract) {
-        let makers = contract.maker.side(self.rules.seats);
-        if self.is_bid_for() {
-            return self.alone_by_bid(contract);
+        let (rules, seats) = (self.rules, self.rules.seats);
+        let makers = contract.maker.side(seats);
+        // Where trump is bid for, who plays alone follows from the bid.
+        let bids_alone = contract.bids_alone(rules);
+        if bids_alone {
+            self.loners[makers] = Some(contract.maker);
         }
         // Makers announce first, as a defender may depend on them.
-        for of_makers in [true, false] {
-            for &seat in &self.record.alone {
-                let seat = Seat::new(seat);
-                if (seat.side(self.rules.seats) == makers) != of_makers {
-                    continue;
+        let alone = self.record.alone.iter().map(|&seat| Seat::new(seat));
+        let (first, then): (Vec<_>, Vec<_>) = alone.partition(|seat| seat.side(seats) == makers);
+        for seat in first.into_iter().chain(then) {
+            let why = match contract.bid {
+                Some(_) if self.loners[seat.side(seats)] == Some(seat) => None,
+                Some(bid) => {
+                    let who = if bids_alone {
+                        "only the bidder"
+                    } else {
+                        "nobody"
+                    };
+                    let bid = Call::Bid(bid, None).written(rules);
+                    Some(format!("after a bid of {bid} {who} does"))
                 }
-                if let Err(error) =
-                    play::check_alone(self.rules, self.dealer, contract, self.loners, seat)
-                {
-                    let message = format!("{} plays alone: {error}", self.who(seat));
-                    self.note(Kind::IllegalAlone, message).by(seat);
-                }
-                if self.rules.seats > 2 {
-                    self.loners[seat.side(self.rules.seats)].get_or_insert(seat);
-                }
+                None => play::check_alone(rules, self.dealer, contract, self.loners, seat)
+                    .err()
+                    .map(|error| error.to_string()),
+            };
+            if let Some(why) = why {
+                let message = format!("{} plays alone: {why}", self.who(seat));
+                self.note(Kind::IllegalAlone, message).by(seat);
+            }
+            if seats > 2 {
+                self.loners[seat.side(seats)].get_or_insert(seat);
             }
         }
-        let must = play::must_go_alone(self.rules, self.dealer, contract);
-        if must && self.loners[makers].is_none() {
+        if play::must_go_alone(rules, self.dealer, contract) && self.loners[makers].is_none() {
             let message = format!(
                 "the dealer's partner, {}, accepted the upcard and must play alone",
                 self.who(contract.maker)
             );
             self.note(Kind::IllegalAlone, message).by(contract.maker);
         }
-        self.out = play::sitting_out(self.loners, self.rules.seats);
-    }
-
-    /// Where trump is bid for, who plays alone follows from the bid.
-    fn alone_by_bid(&mut self, contract: &Contract) {
-        let alone = contract.bids_alone(self.rules);
-        if alone {
-            self.loners[contract.maker.side(self.rules.seats)] = Some(contract.maker);
-        }
-        let bid = contract
-            .bid
-            .map(|bid| Call::Bid(bid, None).written(self.rules));
-        for seat in self.record.alone.iter().map(|&seat| Seat::new(seat)) {
-            if self.loners[seat.side(self.rules.seats)] == Some(seat) {
-                continue;
-            }
-            let does = if alone {
-                "only the bidder does"
-            } else {
-                "nobody does"
-            };
-            let message = format!(
-                "{} plays alone: after a bid of {} {does}",
-                self.who(seat),
-                bid.as_deref().unwrap_or("that")
-            );
-            self.note(Kind::IllegalAlone, message).by(seat);
-            self.loners[seat.side(self.rules.seats)].get_or_insert(seat);
-        }
-        self.out = play::sitting_out(self.loners, self.rules.seats);
+        self.out = play::sitting_out(self.loners, seats);
     }
 }

@@ -67,28 +67,22 @@ impl Referee<'_> {
     /// Why a player cannot have had a card, as far as the record tells: `which was dealt to N`.
     pub(super) fn why_not_held(&self, seat: Seat, card: Card) -> String {
         let is_it = |seen: &Seen| self.read(*seen) == Read::Card(card);
-        let once = self.pack.set().count(card) == 1;
         let accepted = self.contract.is_some_and(|contract| contract.accepted);
-        let dealt = || {
-            let hands = Seat::all(self.rules.seats).zip(&self.record.hands);
-            let mut others = hands.filter(|(other, _)| *other != seat);
-            others.find(|(_, hand)| hand.iter().flatten().any(is_it))
-        };
-        if !once {
-            "which was not in their hand".into()
-        } else if self.record.discard.iter().any(is_it) && accepted {
-            match seat == self.dealer {
-                true => "which they had discarded".into(),
-                false => format!("which {} had discarded", self.who(self.dealer)),
+        let (up, dealer) = (self.upcard == Read::Card(card), self.who(self.dealer));
+        let mut hands = Seat::all(self.rules.seats).zip(&self.record.hands);
+        let dealt = hands.find(|&(other, hand)| other != seat && hand.iter().flatten().any(is_it));
+        match dealt {
+            _ if self.pack.set().count(card) > 1 => "which was not in their hand".into(),
+            _ if accepted && self.record.discard.iter().any(is_it) => {
+                let who = if seat == self.dealer { "they" } else { dealer };
+                format!("which {who} had discarded")
             }
-        } else if self.upcard == Read::Card(card) && seat != self.dealer && accepted {
-            format!("which was turned up for {} to take", self.who(self.dealer))
-        } else if self.upcard == Read::Card(card) && !accepted {
-            "which was turned down".into()
-        } else if let Some((other, _)) = dealt() {
-            format!("which was dealt to {}", self.who(other))
-        } else {
-            "which was not in their hand".into()
+            _ if up && accepted && seat != self.dealer => {
+                format!("which was turned up for {dealer} to take")
+            }
+            _ if up && !accepted => "which was turned down".into(),
+            Some((other, _)) => format!("which was dealt to {}", self.who(other)),
+            None => "which was not in their hand".into(),
         }
     }
 

@@ -4,7 +4,7 @@ use super::Record;
 use super::open::{Course, Table};
 use super::reading::Play;
 use super::referee::{End, Possible, Referee};
-use super::repair::Found;
+use super::repair::Slip;
 use super::seen::Read;
 use super::verdict::{Judgement, Kind, Penalty, Verdict};
 use std::collections::BTreeSet;
@@ -48,7 +48,7 @@ impl Referee<'_> {
         judged: &Verdict,
         end: &End,
         possible: &[Possible],
-        repair: Option<&Found>,
+        repair: Option<&Slip>,
     ) -> Vec<String> {
         let verdict = judged.verdict;
         let mut reasons = Vec::new();

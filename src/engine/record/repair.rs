@@ -18,52 +18,48 @@ use crate::engine::trump::Trump;
 /// What may be spent on each kind of slip, in the units of [`super::open::WORK`].
 const WORK: u32 = 100_000;
 
-/// One slip: the field, how rare it is beside the weights of [`likelihood`], what it says, what would put it right, and
-/// how people say both.
-struct Slip {
-    field: &'static str,
+/// One slip: what would put it right, how rare it is beside the weights of [`likelihood`], and how people say both.
+pub(super) struct Slip {
+    pub repair: Repair,
     rarity: u32,
-    was: Written,
-    to: Written,
-    trick: Option<usize>,
-    says: String,
-    ask: String,
+    /// Whether it is likelier than what the record itself says.
+    pub leads: bool,
+    pub says: String,
+    pub ask: String,
 }
 
 impl Slip {
     fn new(
-        field: &'static str,
+        field: &str,
         rarity: u32,
         (was, to): (Written, Written),
         says: String,
         ask: impl Into<String>,
     ) -> Slip {
         Slip {
-            field,
+            repair: Repair {
+                field: field.to_owned(),
+                was,
+                to,
+                trick: None,
+                verdict: Judgement::Irregular,
+                points: None,
+            },
             rarity,
-            was,
-            to,
-            trick: None,
+            leads: false,
             says,
             ask: ask.into(),
         }
     }
 
-    fn in_trick(self, trick: Option<usize>) -> Slip {
-        Slip { trick, ..self }
+    fn in_trick(mut self, trick: Option<usize>) -> Slip {
+        self.repair.trick = trick.map(|trick| trick as u8 + 1);
+        self
     }
 }
 
 fn text(what: impl std::fmt::Display) -> Written {
     Written::Text(what.to_string())
-}
-
-/// A repair found: whether it is likelier than what the record itself says, and its sentences.
-pub(super) struct Found {
-    pub repair: Repair,
-    pub leads: bool,
-    pub says: String,
-    pub ask: String,
 }
 
 /// Where a card is written.
@@ -121,8 +117,31 @@ struct Search<'a> {
     open: bool,
 }
 
+type Kind = fn(&mut Search);
+
+/// The kinds of slips. Those of the same place are as likely as one another: where two of them give other points, the
+/// points are open.
+const KINDS: [(u8, Kind); 8] = [
+    (0, |search| search.dealer()),
+    (0, |search| search.alone()),
+    (0, |search| search.trump()),
+    (0, |search| search.bid()),
+    (LEFT_OUT, |search| search.left_out()),
+    (2, |search| search.swapped(0, 7)),
+    (3, |search| search.misread()),
+    (4, |search| {
+        for group in 1..=2 {
+            if search.best.is_none() {
+                search.swapped(group, 9);
+            }
+        }
+    }),
+];
+/// Who won the trick may then be open.
+const LEFT_OUT: u8 = 1;
+
 /// The slip that explains a record's irregularities, if one does.
-pub(super) fn nearest(referee: &Referee) -> Option<Found> {
+pub(super) fn nearest(referee: &Referee) -> Option<Slip> {
     let record = referee.record;
     record.check().ok()?;
     let mut seen = record.tricks.iter().flatten();
@@ -143,50 +162,22 @@ pub(super) fn nearest(referee: &Referee) -> Option<Found> {
         best: None,
         open: false,
     };
-    let kinds: [fn(&mut Search); 5] = [
-        // As likely as one another: where two of them give other points, the points are open.
-        |search| {
-            let each: [fn(&mut Search); 4] = [
-                |it| it.dealer(),
-                |it| it.alone(),
-                |it| it.trump(),
-                |it| it.bid(),
-            ];
-            for kind in each {
-                search.work = WORK;
-                kind(search);
-            }
-        },
-        |search| {
-            let unsure = std::mem::replace(&mut search.unsure, true);
-            search.left_out();
-            search.unsure = unsure;
-        },
-        |search| search.swapped(0, 7),
-        |search| search.misread(),
-        |search| (1..=2).for_each(|group| search.swapped(group, 9)),
-    ];
-    kinds.iter().find(|kind| {
-        search.work = WORK;
+    let mut last = 0;
+    for (place, kind) in KINDS {
+        if place > last && search.best.is_some() {
+            break;
+        }
+        (last, search.work) = (place, WORK);
+        search.unsure = unknown || place == LEFT_OUT;
         kind(&mut search);
-        search.best.is_some()
-    })?;
-    let (slip, verdict) = search.best?;
+    }
+    let (mut slip, verdict) = search.best?;
     let points = verdict.points.filter(|_| !search.open);
     let outcome = points.map_or(String::new(), |points| format!(", {}", pair(*points)));
-    Some(Found {
-        leads: slip.rarity <= likelihood::rarity(&referee.found, referee.trump()),
-        says: format!("if {}, the hand is clean{outcome}", slip.says),
-        ask: slip.ask,
-        repair: Repair {
-            field: slip.field.to_owned(),
-            was: slip.was,
-            to: slip.to,
-            trick: slip.trick.map(|trick| trick as u8 + 1),
-            verdict: verdict.verdict,
-            points,
-        },
-    })
+    slip.says = format!("if {}, the hand is clean{outcome}", slip.says);
+    slip.leads = slip.rarity <= likelihood::rarity(&referee.found, referee.trump());
+    (slip.repair.verdict, slip.repair.points) = (verdict.verdict, points);
+    Some(slip)
 }
 
 impl Search<'_> {
@@ -399,9 +390,6 @@ impl Search<'_> {
 
     /// Two cards written in each other's place: in the same trick (0), in two hands (1), in two tricks (2).
     fn swapped(&mut self, wanted: u8, rarity: u32) {
-        if self.best.is_some() {
-            return;
-        }
         let record = self.record;
         let all: Vec<(At, Seen)> = places(record).collect();
         let group = |a: At, b: At| match (a, b) {

@@ -282,27 +282,19 @@ impl<'a> Referee<'a> {
         course: &Course,
     ) -> Option<(Card, usize)> {
         let mut known = self.cards;
-        let mut now = true;
-        for (later, cards) in self.record.tricks.iter().enumerate().skip(number) {
-            let leader = course.leaders.get(later).copied().flatten()?;
-            for (player, seen) in table.players(leader, cards) {
-                // Up to this very card everything is accounted for.
-                if now {
-                    now = player != seat;
-                    continue;
-                }
-                if player.is_in(table.out) {
-                    continue;
-                }
-                let Some(card) = table.read(seen).card() else {
-                    continue;
-                };
-                let can = known.release(player, card);
-                if can && player == seat && led >> card.index() & 1 == 1 {
-                    return Some((card, later));
-                }
-            }
-        }
-        None
+        let leaders = course.leaders.iter().skip(number);
+        let sure = number + leaders.take_while(|leader| leader.is_some()).count();
+        // Up to this very card everything is accounted for.
+        let plays = table.plays(&course.leaders[..sure]);
+        let mut later = plays.skip_while(|&(at, player, _)| at < number || player != seat);
+        later.by_ref().next();
+        later.find_map(|(at, player, seen)| {
+            let card = table
+                .read(seen)
+                .card()
+                .filter(|_| !player.is_in(table.out))?;
+            let can = known.release(player, card);
+            (can && player == seat && led >> card.index() & 1 == 1).then_some((card, at))
+        })
     }
 }
