@@ -2,8 +2,8 @@
 //!
 //! A name that differs from a member's only in case or in the shape of its apostrophe is that member's; so is a nickname
 //! that only one member has. Any other close name is asked about, never decided here: the same letters with different
-//! accents, first and last name swapped, a short form of the first name, an initial, a middle name more or less, and one to three letters wrong, missing,
-//! extra or transposed (Damerau–Levenshtein distance, each pair of neighbours transposed at most once). Names with
+//! accents, first and last name swapped, a short form of the first name, an initial, a middle name or a title more or less, and one to three letters
+//! wrong, missing, extra or transposed (Damerau–Levenshtein distance, each pair of neighbours transposed at most once). Names with
 //! different figures, like `Player 4` and `Player 41`, are taken as different on purpose.
 
 use super::member::{Member, MemberId, Members};
@@ -31,7 +31,7 @@ pub enum Likeness {
     ShortForm,
     /// A word given as an initial only.
     Initial,
-    /// A name more, or one less, in the middle or at the end.
+    /// A name or a title more, or one less.
     MiddleName,
     /// The same first name, and the same e-mail address or telephone number: a new surname, perhaps.
     Reach,
@@ -291,7 +291,8 @@ fn between(one: &Name, other: &Name) -> Option<Likeness> {
         .min()
         .map(Likeness::Letters)
         .or_else(|| {
-            let short = one.surname == other.surname && short::same(&one.first, &other.first);
+            let short =
+                alike(&one.surname, &other.surname) && short::same(&one.first, &other.first);
             short.then_some(Likeness::ShortForm)
         })
 }
@@ -307,13 +308,15 @@ fn wrong_letters(letters: usize) -> u8 {
     }
 }
 
+/// Whether two words are equal, or one is the other's initial.
+fn alike(a: &str, b: &str) -> bool {
+    let short = a.chars().count() == 1 || b.chars().count() == 1;
+    a == b || short && a.chars().next() == b.chars().next()
+}
+
 /// Whether both have the same number of words, each equal to the other's or its initial, with at least one equal word of
 /// two letters or more.
 fn initials(one: &[String], other: &[String]) -> bool {
-    let alike = |a: &String, b: &String| {
-        let short = a.chars().count() == 1 || b.chars().count() == 1;
-        a == b || short && a.chars().next() == b.chars().next()
-    };
     one.len() == other.len()
         && one.len() > 1
         && one.iter().zip(other).all(|(a, b)| alike(a, b))
@@ -323,9 +326,10 @@ fn initials(one: &[String], other: &[String]) -> bool {
             .any(|(a, b)| a == b && a.chars().count() > 1)
 }
 
-/// Whether the longer name contains all words of the shorter, two or more, in order and starting with the same word.
+/// Whether the longer name contains all words of the shorter, two or more, in order, and begins or ends with the same word.
 fn middle(short: &[String], long: &[String]) -> bool {
-    if short.len() < 2 || short.len() >= long.len() || short[0] != long[0] {
+    let ends = short.first() == long.first() || short.last() == long.last();
+    if short.len() < 2 || short.len() >= long.len() || !ends {
         return false;
     }
     let mut rest = long.iter();
@@ -361,6 +365,9 @@ mod tests {
             ("Liz Ray", "Bill Ray", None),
             ("Bob Smith", "Robert Ray", None),
             ("Ann Marie Lee", "Ann Lee", Some(MiddleName)),
+            ("Dr. Ann Lee", "Ann Lee", Some(MiddleName)),
+            ("Bob J.", "Robert Jones", Some(ShortForm)),
+            ("Bob J.", "Robert Smith", None),
             ("Anne Lee", "Ann Lee", Some(Letters(1))),
             ("Jhon Smith", "John Smith", Some(Letters(1))),
             ("Smyth Jon", "Jon Smith", Some(Letters(1))),
