@@ -237,7 +237,8 @@ impl Act for WhoIs {
 
     fn line(&self) -> String {
         let who = self.who.as_ref().map_or("", Who::as_str);
-        format!("{who} {}", self.is.join(" "))
+        let swap = if self.swap { " --swap" } else { "" };
+        format!("{who} {}{swap}", self.is.join(" "))
     }
 }
 
