@@ -155,6 +155,20 @@ fn a_line_of_json_gets_the_answer_that_the_view_gets() {
     assert!(kinds.len() >= 4, "{kinds:?}");
 }
 
+/// Where the first of two equal cards wins, one that is still out takes nothing from the one that is led.
+#[test]
+fn a_lone_bidder_leads_the_left_bower_though_the_other_is_out() {
+    let (mut wire, mut club) = (Wire::new(0), Bot::named("club").expect("club"));
+    let line = json!({
+        "rules": "bid-euchre-32", "seat": 2, "dealer": 3, "hand": ["Jd", "Ah", "Kh", "As", "As", "Ad"],
+        "calls": ["Pass", "Pass", "call one", "Pass", "h"], "discard": ["Qs"],
+        "tricks": [["Jh", "Qh", "Kh"], ["Jh", "Qc", "Jc"]],
+    });
+    let answer = wire.answer(line.to_string().as_bytes(), &mut club);
+    let expected = json!({"action": "play", "card": "Jd"});
+    assert_eq!(answer.expect("a card"), expected);
+}
+
 #[test]
 fn club_beats_rule_and_random_on_the_same_deals() {
     for name in ["bid-euchre", "pepper"] {

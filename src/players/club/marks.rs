@@ -133,7 +133,7 @@ impl<'a> Sight<'a> {
     /// How many of the others' cards rank above this one in its suit.
     #[inline]
     fn above(&self, card: u64) -> u32 {
-        let from = self.board.floor(card).wrapping_neg();
+        let from = self.board.least_over(card).wrapping_neg();
         (self.others & self.board.suit(card) & from).count_ones()
     }
 
