@@ -29,7 +29,7 @@ pub struct Bidding {
     pub rounds: Rounds,
     /// When the suit is named.
     pub suit: SuitNamed,
-    /// What the dealer must bid when all others have passed; `null`: the hand is thrown in.
+    /// The least that the dealer must bid when all others have passed; `null`: the hand is thrown in.
     pub dealer_stuck: Option<u8>,
     /// Whether the bidder may play without trump.
     pub no_trump: NoTrump,

@@ -471,7 +471,7 @@ impl std::fmt::Display for CallError {
             CallError::NoBids => f.write_str("trump is not bid for under these rules: order up, name a suit or pass"),
             CallError::NotABid => f.write_str("trump is bid for under these rules: bid or pass"),
             CallError::TooLow => f.write_str("a bid must be one of the rules' and higher than the last"),
-            CallError::DealerMustBid => f.write_str("all others have passed: the dealer must bid"),
+            CallError::DealerMustBid => f.write_str("all others have passed: the dealer must bid, and no less than the rules say"),
             CallError::TrumpWithBid(true) => f.write_str("say with the bid what is trump: a suit, or no trump where the rules have it"),
             CallError::TrumpWithBid(false) => f.write_str("trump is named when the bidding is over"),
             CallError::NameTrump => f.write_str("the bidding is won: its winner names a suit, or no trump where the rules have it"),

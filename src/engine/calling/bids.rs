@@ -23,10 +23,21 @@ impl<'r> Auction<'r> {
         let bidding = self.rules.bidding.as_ref();
         let bidding = bidding.filter(|_| self.stage == AuctionStage::Bidding);
         let places = bidding.map_or(0..0, |bidding| {
-            let below = self.high.map_or(0, |(_, bid)| bidding.calls_up_to(bid));
-            below..bidding.calls_up_to(Bid::Named(u8::MAX))
+            let stuck = self.stuck().map(|n| Bid::Tricks(n - 1));
+            let below = self.high.map(|(_, bid)| bid).or(stuck);
+            below.map_or(0, |bid| bidding.calls_up_to(bid))
+                ..bidding.calls_up_to(Bid::Named(u8::MAX))
         });
         places.filter_map(move |place| Some(bidding?.call_at(place)))
+    }
+
+    /// The fewest tricks that the seat in turn must bid, being the dealer whom all others' passes have stuck.
+    fn stuck(&self) -> Option<u8> {
+        let others = table(self.rules.seats) & !self.turn.bit();
+        let all = self.passed & others == others && self.high.is_none();
+        let bidding = self.rules.bidding.as_ref();
+        let stuck = bidding.filter(|_| all && self.turn == self.dealer);
+        stuck?.dealer_stuck
     }
 
     // Apart, or every call of a game without bids would pay for what only bids need.
@@ -37,15 +48,14 @@ impl<'r> Auction<'r> {
         };
         let has = |trump: Trump| bidding.trumps().contains(&trump);
         match (self.stage, call) {
-            (AuctionStage::Bidding, Call::Pass) => {
-                let others = table(self.rules.seats) & !self.turn.bit();
-                let last = self.passed & others == others && self.high.is_none();
-                match last && self.turn == self.dealer && bidding.dealer_stuck.is_some() {
-                    true => Err(CallError::DealerMustBid),
-                    false => Ok(()),
-                }
-            }
+            (AuctionStage::Bidding, Call::Pass) => match self.stuck() {
+                Some(_) => Err(CallError::DealerMustBid),
+                None => Ok(()),
+            },
             (AuctionStage::Bidding, Call::Bid(bid, trump)) => {
+                if self.stuck().is_some_and(|n| bid < Bid::Tricks(n)) {
+                    return Err(CallError::DealerMustBid);
+                }
                 let low = self.high.is_some_and(|(_, high)| bid <= high);
                 if low || !bidding.bids().any(|one| one == bid) {
                     return Err(CallError::TooLow);

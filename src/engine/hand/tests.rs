@@ -278,13 +278,17 @@ fn the_bidding_goes_as_the_rules_say() {
 
 #[test]
 fn a_stuck_dealer_bids_and_a_caller_gets_cards() {
-    let json = r#"{"extends":"double-deck","bidding":{"dealer_stuck":3}}"#;
+    let json = r#"{"extends":"double-deck","bidding":{"dealer_stuck":4}}"#;
     let rules = RuleSet::from_json(json).expect("rules");
     let (dealt, _) = deal(&rules, &mut Dice(3));
     let mut hand = Hand::new(&rules, Seat::new(3), dealt, None).expect("a deal");
     (0..3).for_each(|_| pass(&mut hand));
-    let stuck = hand.act(Action::Call(Call::Pass));
-    assert_eq!(stuck, Err(PlayError::Call(CallError::DealerMustBid)));
+    let three = Call::Bid(Bid::Tricks(3), Some(Trump::LOW));
+    for call in [Call::Pass, three] {
+        let stuck = hand.act(Action::Call(call));
+        assert_eq!(stuck, Err(PlayError::Call(CallError::DealerMustBid)));
+        assert!(hand.legal().all(|action| action != Action::Call(call)));
+    }
     let moon = Action::Call(Call::Bid(Bid::Named(0), None));
     hand.act(moon).expect("moon");
     hand.act(Action::Call(Call::Low)).expect("low");
