@@ -109,6 +109,11 @@ impl Act for BracketScore {
             let done = done.map_err(|error| match error {
                 DeskError::Refused(refusal) => {
                     let mut refusal = clears(refusal);
+                    // What the game's rules forbid is no score of a match: nothing here overrules them.
+                    refusal.ways.retain(|way| {
+                        way.changes()
+                            .is_none_or(|(with, _)| !with.contains_key("force"))
+                    });
                     let stands = one.bracket.results.get(&self.number).copied();
                     if refusal.kind == "already_entered" && stands == score {
                         refusal.ways = vec![Way::nothing()];

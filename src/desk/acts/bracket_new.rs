@@ -4,6 +4,7 @@ use super::who;
 use crate::club::{BracketForm, BracketPart, Contestant, MatchScore, pairs_by_lot};
 use crate::desk::club::{bracket_value, contestants_of, play_offs_name, seen};
 use crate::desk::{Desk, DeskError, fresh_seed};
+use crate::engine::RuleSet;
 use crate::seating::Format;
 use crate::tournament::acts::{Act, Meant, Moment, Note, Refusal, Told, Way, act};
 use crate::tournament::{Join, KnockOut, NewKnockOut, Part, Phrase, phrase};
@@ -102,6 +103,7 @@ struct Field {
     from: Option<String>,
     name: String,
     tonight: bool,
+    rules: Option<RuleSet>,
 }
 
 impl BracketNew {
@@ -116,6 +118,7 @@ impl BracketNew {
                 name: format!("{plate}, {}", one.name),
                 from: one.from,
                 tonight: false,
+                rules: Some(night.settings.rules),
             });
         }
         if !self.list.is_empty() {
@@ -135,6 +138,7 @@ impl BracketNew {
                 from: None,
                 name: Lang::default().text("knock-out").to_owned(),
                 tonight: false,
+                rules: desk.night().ok().map(|night| night.settings.rules),
             });
         }
         let night = desk.night()?;
@@ -151,6 +155,7 @@ impl BracketNew {
             from: Some(night.slug.clone()),
             name: play_offs_name(&night),
             tonight: !night.closed && night.settings.format == Format::Team,
+            rules: Some(night.settings.rules),
         })
     }
 }
@@ -204,6 +209,7 @@ impl Act for BracketNew {
             },
             seed,
             at: moment.at.to_owned(),
+            rules: field.rules,
             ..NewKnockOut::default()
         };
         Ok(BracketMade {

@@ -30,16 +30,20 @@ pub struct NewKnockOut {
     pub seed: u64,
     /// When it is made, RFC 3339.
     pub at: String,
+    /// The rules of the game; none where all that is known is who plays: any whole number is a score then.
+    pub rules: Option<RuleSet>,
 }
 
 impl NewKnockOut {
-    /// The knock-out as a night of teams, any score allowed. Whoever has no number gets that of their seed.
+    /// The knock-out as a night of teams, each match as long as its players like. Whoever has no number gets that of their
+    /// seed.
     ///
     /// # Errors
     /// As [`Bracket::new`].
     pub fn night(self) -> Result<Tournament, Refusal> {
         Bracket::new(self.contestants.clone(), self.form, self.seed)?;
-        let rules = RuleSet::preset("north-american");
+        let two_sides = self.rules.clone().filter(|rules| rules.sides() == 2);
+        let rules = two_sides.map_or_else(|| RuleSet::preset("free"), Ok);
         let unfit = |what: String| Refusal::unfit(what, Way::status());
         let rules = rules.map_err(|error| unfit(error.to_string()))?;
         let mut settings = Settings::new(rules);

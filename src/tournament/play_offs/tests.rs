@@ -352,6 +352,7 @@ fn alone(size: u16, form: BracketForm) -> Tournament {
         form,
         seed: 1,
         at: "2026-11-23T20:00:00Z".to_owned(),
+        rules: None,
     };
     new.night().expect("a knock-out")
 }
