@@ -185,6 +185,7 @@ impl FromStr for Points {
             )
         };
         let plain = text.trim().replace(MINUS, "-").replace(" to ", "-");
+        let plain = plain.replace(": ", ":");
         // `-21 -4`: where the first is below nothing, so is the second, and the space parts them.
         let plain = match plain.split_once(" -") {
             Some((first, second)) if first.starts_with('-') => format!("{first}:-{second}"),

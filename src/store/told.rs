@@ -1,6 +1,7 @@
 //! Rows of the club file as people call them: in the log, where something is undone, and where two files differ.
 
 use super::log::RowChange;
+use crate::engine::Points;
 use crate::seating::Wish;
 use crate::tournament::text::money;
 use crate::tournament::{Join, Part, Phrase, phrase, say, wish_told};
@@ -302,11 +303,9 @@ fn plain(value: &Value) -> String {
         Value::Array(sides)
             if (2..=3).contains(&sides.len()) && sides.iter().all(Value::is_number) =>
         {
-            sides
-                .iter()
-                .map(Value::to_string)
-                .collect::<Vec<_>>()
-                .join("-")
+            let points = sides.iter().filter_map(Value::as_i64);
+            let points: Points = points.filter_map(|n| n.try_into().ok()).collect();
+            points.to_string()
         }
         Value::Array(names) if names.iter().all(Value::is_string) => {
             let names = names.iter().filter_map(Value::as_str);

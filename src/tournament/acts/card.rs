@@ -1,7 +1,7 @@
 //! A player's tally card.
 
 use super::slip::{Counts, overruled};
-use super::{Act, Moment, Refusal, Told, Way, Who, act};
+use super::{Act, MINUS, Moment, Refusal, Told, Way, Who, act};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::refusal::each_in_english;
 use crate::tournament::{CardEntered, Ledger, Part, Phrase, Reason, Tournament, phrase};
@@ -156,7 +156,7 @@ impl Card {
 fn cell(text: &str) -> Result<Option<i32>, Refusal> {
     match text.trim() {
         "" | "-" | "–" | "x" | "X" | "bye" => Ok(None),
-        number => number.parse().map(Some).map_err(|_| {
+        number => number.replace(MINUS, "-").parse().map(Some).map_err(|_| {
             let words = phrase!("why-not-number-points-dash", number);
             Refusal::new("usage", words).or(Way::again("", json!({"points": null})))
         }),

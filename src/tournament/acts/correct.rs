@@ -12,7 +12,7 @@ act! { default:
     /// - `benny correct 1 3 7-10 --why "sides were swapped"`
     pub struct Correct {
         /// Default: the round being played.
-        #[arg(num_args = 1.., required = true, value_name = "[ROUND] TABLE A-B")]
+        #[arg(num_args = 1.., required = true, allow_negative_numbers = true, value_name = "[ROUND] TABLE A-B")]
         pub what: Vec<String>,
         /// The round.
         #[arg(skip)]

@@ -20,7 +20,7 @@ act! { default:
     /// - `benny score 1 3 10-7 --second dispute`
     pub struct Score {
         /// Default: the round being played.
-        #[arg(num_args = 1.., required = true, value_name = "[ROUND] TABLE A-B")]
+        #[arg(num_args = 1.., required = true, allow_negative_numbers = true, value_name = "[ROUND] TABLE A-B")]
         pub what: Vec<String>,
         /// The round [default: the first that has begun and lacks the table].
         #[arg(skip)]

@@ -1,6 +1,6 @@
 //! What a slip and its correction have in common: how they are typed, and what came of them.
 
-use super::{Note, Points, Refusal, Tick, Told, Way, WhoCount};
+use super::{MINUS, Note, Points, Refusal, Tick, Told, Way, WhoCount};
 use crate::engine::BySide;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{
@@ -49,15 +49,19 @@ impl Slip<'_> {
             [] => return Ok(()),
             [table, points] => (None, table, points),
             [round, table, points] => (Some(number(round, "round")?), table, points),
-            // `2 1 8 3`: the last two are the points.
-            [round, table, a, b] if what.iter().all(|word| word.parse::<u16>().is_ok()) => {
-                let typed = json!({"round": round, "table": table, "points": format!("{a}-{b}")});
-                let words = phrase!("why-points-need-dash-between", a, b);
+            // `2 1 8 3`, `2 1 27: -4`: what comes after the table are the points.
+            [round, table, ref rest @ ..] if spaced(rest).is_some() => {
+                let points = spaced(rest);
+                let typed = json!({"round": round, "table": table, "points": points});
+                let words = phrase!(
+                    "why-points-need-dash-between",
+                    points = points.unwrap_or_default()
+                );
                 return Err(wrong(words, typed));
             }
             _ => {
                 let typed = what.iter().map(|word| word.as_str());
-                let typed = typed.collect::<Vec<_>>().join(" ");
+                let typed = typed.collect::<Vec<_>>().join(" ").replace(MINUS, "-");
                 // What is there of the two is kept.
                 let half = match (typed.parse::<u16>(), typed.parse::<Points>()) {
                     (Ok(table), _) => json!({"table": table, "points": null}),
@@ -133,6 +137,22 @@ impl Slip<'_> {
             clear: false,
         })
     }
+}
+
+/// The points that were typed with spaces between them, if that is what these words are.
+fn spaced(words: &[&String]) -> Option<String> {
+    let points = match words {
+        [a, b] if [a, b].iter().all(|word| word.parse::<i32>().is_ok()) => {
+            let between = if a.starts_with('-') || b.starts_with('-') {
+                ":"
+            } else {
+                "-"
+            };
+            format!("{a}{between}{b}")
+        }
+        words => words.iter().map(|word| word.as_str()).collect(),
+    };
+    points.parse::<Points>().is_ok().then_some(points)
 }
 
 /// A result as it was taken.
