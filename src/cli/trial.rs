@@ -65,7 +65,7 @@ pub fn refused(line: &[Word]) -> Option<No> {
         // Other figures or rounds may be right, and a list that cannot be read is saved anew.
         let open = |hole: &str| holes().any(|one| one == hole);
         let others = match last.error.kind {
-            "refused" => open("A-B") || open("POINTS"),
+            "refused" | "impossible" => open("A-B") || open("POINTS"),
             "already_entered" => open("POINTS"),
             "has_results" => open("ROUND"),
             kind => kind == "bad_list",
