@@ -175,8 +175,8 @@ pub fn table(game: &Game) -> Vec<(u16, u16, String)> {
             (2, _) | (4, 2) | (6, 3) => ((0, 28), (1, 28)),
             (4, 1) => ((3, 4), (3, 18)),
             (4, _) => ((3, 46), (3, 38)),
-            (6, 1) => ((4, 4), (4, 18)),
-            (6, 2) => ((2, 4), (2, 18)),
+            (6, 1) => ((4, 0), (4, 20)),
+            (6, 2) => ((2, 0), (2, 20)),
             (6, 4) => ((2, 46), (2, 38)),
             _ => ((4, 46), (4, 38)),
         };
@@ -194,12 +194,18 @@ pub fn table(game: &Game) -> Vec<(u16, u16, String)> {
         } else {
             "▪".repeat(cards)
         };
-        let column = if name.1 == 28 {
-            name.1 - (who.chars().count() as u16) / 2
-        } else {
-            name.1
+        let long = who.chars().count() as u16;
+        let (line, below) = match seats == 6 && name.1 != 28 {
+            true => (who, Some(holds)),
+            false => (format!("{who} {holds}"), None),
         };
-        written.push((name.0, column, format!("{who} {holds}")));
+        let column = match name.1 {
+            28 => 28 - long / 2,
+            column => column.min(LEAST.0 - line.chars().count() as u16),
+        };
+        // Partners at both sides have long names: what they hold stands below.
+        written.extend(below.map(|holds| (name.0 + 1, column, holds)));
+        written.push((name.0, column, line));
         if let Some((_, played)) = middle.iter().find(|(by, _)| *by == seat) {
             written.push((card.0, card.1, played.face()));
         }

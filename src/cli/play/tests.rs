@@ -5,6 +5,7 @@ use super::keys::{Key, press};
 use super::{draw, lines};
 use crate::engine::RuleSet;
 use crate::engine::record::referee;
+use crate::words::Lang;
 
 fn sit(rules: &str, bot: &str, seed: u64) -> Game {
     let table = Table {
@@ -13,7 +14,7 @@ fn sit(rules: &str, bot: &str, seed: u64) -> Game {
         bot: bot.to_owned(),
         duplicate: Vec::new(),
     };
-    Game::new(table, crate::words::Lang::default())
+    Game::new(table, Lang::default())
         .expect("a bot")
         .expect("a deal")
 }
@@ -81,6 +82,31 @@ fn the_same_seed_deals_the_same_cards() {
     let cards = |seed| draw::cards(&sit("north-american", "club", seed));
     assert_eq!(cards(1), cards(1));
     assert_ne!(cards(1), cards(2));
+}
+
+/// Names, cards held and cards played, in every language and until everyone has played.
+#[test]
+fn nobody_at_the_table_is_cut_off_or_written_over() {
+    for rules in ["pepper-six", "six-hand", "bid-euchre-32", "double-deck"] {
+        for lang in [Lang::default(), Lang::of("de"), Lang::of("fr")] {
+            let mut game = sit(rules, "club", 3);
+            game.lang = lang;
+            for _ in 0..9 {
+                let mut rows = draw::table(&game);
+                rows.sort();
+                for at in 0..rows.len() {
+                    let (row, from, text) = &rows[at];
+                    let to = from + text.chars().count() as u16;
+                    let next = rows.get(at + 1).filter(|next| next.0 == *row);
+                    let end = next.map_or(60, |next| next.1);
+                    assert!(to <= end && *row < 6, "{rules}: {text} over {next:?}");
+                }
+                if !game.choices().is_empty() {
+                    game.choose(0);
+                }
+            }
+        }
+    }
 }
 
 #[test]
