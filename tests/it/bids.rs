@@ -91,6 +91,69 @@ fn totals_that_cannot_happen_are_refused_with_their_reason() {
     assert!(said.contains("no hand costs a point"), "{said}");
 }
 
+/// However it is written, a minus is a minus; where the shell takes it apart, the hint puts it together again.
+#[test]
+fn points_below_zero_with_spaces_between_them() {
+    let desk = night("bid-euchre", 4, &[]);
+    for (typed, meant) in [
+        (&["27", "-4"][..], "27:-4"),
+        (&["-4", "27"], "-4:27"),
+        (&["27:", "-4"], "27:-4"),
+        (&["27", ":", "-4"], "27:-4"),
+        (&["27", "4"], "27-4"),
+    ] {
+        let error = desk.refused(2, &[&["score", "1", "1"], typed].concat());
+        let hint = error["hint"].as_str().unwrap_or_default();
+        assert!(hint.replace('"', "").ends_with(meant), "{typed:?}: {error}");
+    }
+    desk.ends(0, &["score", "1", "1", "27: -4"]);
+    let first = desk.night().rounds()[0].tables[0].sides[1][0].to_string();
+    desk.ends(0, &["card", &first, "−4", "--round", "1"]);
+    assert_eq!(desk.json(&["status"])["disputes"], json!([]));
+}
+
+/// That figures made up for a trial can't happen says nothing about those that will be typed.
+#[test]
+fn a_correction_to_be_filled_in_is_offered_whatever_a_hand_is_worth() {
+    let desk = night("north-american", 4, &["--hands", "4"]);
+    desk.ends(0, &["score", "1", "1", "4-2"]);
+    let error = desk.refused(1, &["score", "1", "1", "64-1"]);
+    assert!(!error.to_string().contains("would be refused"), "{error}");
+    assert_eq!(error["ways"][0]["do"], "correct", "{error}");
+    assert_eq!(error["ways"][0].get("force"), None, "{error}");
+}
+
+/// A knock-out beside a night has the night's game; one of a list takes any whole number.
+#[test]
+fn play_offs_beside_a_night_end_below_zero() {
+    let desk = Desk::new();
+    let new = [
+        "new",
+        "Thursday",
+        "--rules",
+        "bid-euchre",
+        "--format",
+        "team",
+    ];
+    desk.ends(0, &new);
+    desk.ends(0, &["add", "--new", "Ann & Bob", "Cy & Di"]);
+    desk.ends(0, &["draw"]);
+    desk.ends(0, &["score", "1", "1", "32:-12"]);
+    desk.ends(0, &["bracket", "new", "Cup"]);
+    let error = desk.refused(1, &["bracket", "score", "1", "-10000:6"]);
+    assert!(!error["ways"].to_string().contains("force"), "{error}");
+    desk.ends(0, &["bracket", "score", "1", "-6:33"]);
+    let list = desk.file("pairs.txt", "Eve & Fay\nGus & Hal\n");
+    let list = list.to_str().expect("a path");
+    desk.ends(0, &["bracket", "new", "Bowl", "--from", list]);
+    desk.ends(0, &["bracket", "score", "1", "-4:27", "--bracket", "bowl"]);
+    for (name, points) in [("cup", [-6, 33]), ("bowl", [-4, 27])] {
+        let shown = desk.json(&["bracket", "show", name]);
+        assert_eq!(shown["matches"][0]["points"], json!(points), "{shown}");
+    }
+    desk.ends(0, &["verify"]);
+}
+
 #[test]
 fn hand_by_hand_as_it_was_bid() {
     let desk = night("bid-euchre-32", 4, &["--hands", "3"]);
@@ -252,6 +315,17 @@ fn a_game_that_benny_does_not_know_has_honest_paper() {
     );
     let given = desk.json(&["prizes"]);
     assert!(!given.to_string().contains("most-loners"), "{given}");
+    for line in [
+        "play",
+        "rehearse",
+        "match club rule",
+        "check hand W 9c o / AcKcQcTc",
+        "check laydown JhJdAhKhAs --trump h --lead loner",
+    ] {
+        let words: Vec<&str> = line.split(' ').collect();
+        let error = desk.refused(1, &[&words[..], &["--rules", "500.json"]].concat());
+        assert!(error.to_string().contains("is only scored"), "{error}");
+    }
     desk.ends(0, &["score", "1", "1", "1180:-40", "--tick", &slam]);
     desk.ends(0, &["verify"]);
     let (shown, _) = desk.ends(0, &["standings"]);

@@ -55,7 +55,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     };
     let rules = match &duplicate {
         Some((rules, _)) => rules.clone(),
-        None => rules::named(&args.rules, context)?,
+        None => rules::played(&args.rules, context)?,
     };
     // One rule set for the whole run, so it is never freed.
     let rules: &'static RuleSet = Box::leak(Box::new(rules));

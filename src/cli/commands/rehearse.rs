@@ -85,7 +85,7 @@ pub(super) fn beside(context: &Context, name: &str) -> PathBuf {
 pub fn run(args: Args, context: &Context) -> Run {
     let mut plan = Plan::new(
         args.players,
-        rules::named(&args.rules, context)?,
+        rules::played(&args.rules, context)?,
         context.now(),
     );
     plan.name = context.lang().with("rehearsal-name", args.players);

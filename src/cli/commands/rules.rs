@@ -98,16 +98,16 @@ pub fn named(name: &str, context: &Context) -> Result<RuleSet, CliError> {
     from_file_or_preset(name, context, &mut Vec::new())
 }
 
-/// As [`named`], for what benny's players play: euchre.
+/// As [`named`], for games whose cards benny knows.
 ///
 /// # Errors
-/// As [`named`]; another game.
+/// As [`named`]; a game that is only scored.
 pub fn played(name: &str, context: &Context) -> Result<RuleSet, CliError> {
     let rules = named(name, context)?;
     match rules.range.is_some() {
         true => Err(CliError::refused(
             "rules",
-            phrase!("why-bots-play-euchre", rules = rules.name),
+            phrase!("why-scored-only", rules = rules.name),
         )),
         false => Ok(rules),
     }

@@ -57,7 +57,7 @@ impl Page<'_> {
                         @if !ledger.is_disputed() { (act("dispute").asks(&["why"]).one_of("ask", anybody.chain(seated.iter().map(named)).collect()).button(self.w.text("desk-dispute")).markup(self.w)) }
                     }
                 }
-                p { a.button href=(format!("/desk/referee?round={round}&table={table}")) { (self.w.text("desk-quarrel")) } }
+                @if t.settings.rules.range.is_none() { p { a.button href=(format!("/desk/referee?round={round}&table={table}")) { (self.w.text("desk-quarrel")) } } }
                 (self.hands(round, table, &seated))
             }
         }

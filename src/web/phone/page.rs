@@ -143,7 +143,7 @@ impl Page<'_> {
             }
             (self.card())
             (self.need())
-            p { a href=(format!("/p/{}/referee", self.token)) { (w.text("hand-link")) } }
+            @if self.night.t.settings.rules.range.is_none() { p { a href=(format!("/p/{}/referee", self.token)) { (w.text("hand-link")) } } }
             @if !self.night.is_knock_out { (board::standings(self.night, w, Some(self.entrant.id))) }
             p.small { (w.text("keep-link")) }
         }

@@ -695,7 +695,7 @@ rehearsal-played = { $people } spielten { $hands } in { $rounds }.
 rehearsal-look = Ansehen: { $look }
 
 # Rules.
-why-bots-play-euchre = bennys Spieler spielen Euchre, nicht { $rules }
+why-scored-only = { $rules } wird nur gewertet: benny weiß nicht, wie man es spielt
 why-extends-unread = { $from } erweitert { $name }, und das ist nicht zu lesen: { $e }
 hint-extends = „extends“ nennt ein Regelwerk, eine Datei daneben oder club
 why-rules-in-circle = Dateien erweitern einander im Kreis: { $files } → { $beside }

@@ -623,7 +623,7 @@ rehearsal-played = { $people } played { $hands } in { $rounds }.
 rehearsal-look = Look at it: { $look }
 
 # Rules.
-why-bots-play-euchre = benny's players play euchre and not { $rules }
+why-scored-only = { $rules } is only scored: benny can't tell how its cards are played
 why-extends-unread = { $from } extends { $name }, which cannot be read: { $e }
 hint-extends = "extends" takes a rule set's name, a file beside this one, or club
 why-rules-in-circle = Files extend one another in a circle: { $files } → { $beside }

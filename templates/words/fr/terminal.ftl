@@ -697,7 +697,7 @@ rehearsal-played = { $people } ont joué { $hands } en { $rounds }.
 rehearsal-look = À regarder : { $look }
 
 # Rules.
-why-bots-play-euchre = Les joueurs de benny jouent à l’euchre, pas à { $rules }
+why-scored-only = À { $rules }, benny ne compte que les points : il ne sait pas comment on y joue
 why-extends-unread = { $from } étend { $name }, qui ne peut pas être lu : { $e }
 hint-extends = « extends » prend le nom d’un jeu de règles, un fichier à côté, ou club
 why-rules-in-circle = Des fichiers s’étendent en rond : { $files } → { $beside }

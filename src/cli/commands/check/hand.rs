@@ -58,7 +58,7 @@ pub fn run(args: &Args, context: &Context) -> Run {
     let typed = args.hand.len() > 1 || what.contains(' ') && !Path::new(&what).exists();
     let path = PathBuf::from(if what.is_empty() { "-" } else { &what });
     if what.is_empty() && std::io::stdin().is_terminal() && !context.no_input && !context.json {
-        return picker::run(rules::named(&args.rules, context)?, &context.named);
+        return picker::run(rules::played(&args.rules, context)?, &context.named);
     }
     let out = BufWriter::with_capacity(1 << 16, std::io::stdout().lock());
     let mut check = Check {
@@ -122,7 +122,7 @@ fn not_typed(error: ReadError, what: &str, rules: &str) -> CliError {
 
 /// A reader of records that also knows the rules given on the command line.
 fn reader(name: &str, context: &Context) -> Result<Reader, CliError> {
-    let rules = rules::named(name, context)?;
+    let rules = rules::played(name, context)?;
     let mut reader = Reader::new().knowing(&rules.name, rules.clone());
     if name == rules::CLUB {
         reader = reader.knowing(name, rules.clone());

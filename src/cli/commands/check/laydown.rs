@@ -80,7 +80,7 @@ struct Answer {
 /// # Errors
 /// When a card cannot be read, or the claim is impossible.
 pub fn run(args: &Args, context: &Context) -> Run {
-    let rules = rules::named(&args.rules, context)?;
+    let rules = rules::played(&args.rules, context)?;
     let (hand, dead) = (cards(&args.hand)?, cards(&args.dead)?);
     let refused = |error: crate::engine::laydown::LayDownError| {
         CliError::refused("no_claim", error.to_string())
