@@ -84,6 +84,9 @@
 //! So more worlds and better endings are not what it lacks: its play-outs and calls are those of `club`, and there a next
 //! attempt should begin.
 //!
+//! How much lies in what nobody at the table may know: partners who see all cards are 566 ± 22 points ahead of `expert`, 244 ± 16
+//! if they see them only when they play, 229 ± 25 if only when they call (1,000 pairs; `examples/all_seen.rs` counts them again).
+//!
 //! At tables of six and with three jokers, calls have weights of their own. `expert` against `club`: +174 ± 29 at
 //! `almonte-four`, +108 ± 50 at `almonte-six`, +301 ± 48 at `six-hand` and +118 ± 61 at `six-hand-double`. It is ahead at
 //! every preset; its smallest lead is +84 ± 11, at `railroad`. `examples/strength.rs` plays the matches between benny's own
