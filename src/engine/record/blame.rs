@@ -49,9 +49,12 @@ pub(super) fn blame(
     }
 }
 
+/// # Errors
 /// What of a value cannot be read as `T`.
-pub(super) fn wrong<T: DeserializeOwned>(value: &Value) -> Option<ReadError> {
-    first(value, String::new(), &|value| T::deserialize(value).err())
+pub(super) fn read<T: DeserializeOwned>(value: &Value) -> Result<T, ReadError> {
+    let plain = |error: serde_json::Error| ReadError::new(error.to_string());
+    let wrong = first(value, String::new(), &|value| T::deserialize(value).err());
+    wrong.map_or_else(|| T::deserialize(value).map_err(plain), Err)
 }
 
 /// The innermost field or entry that is wrong though nothing else is there.
@@ -64,28 +67,22 @@ fn first(
     let inside = match value {
         Value::Array(all) if check(&json!([])).is_none() => {
             all.iter().enumerate().find_map(|(i, value)| {
-                first(value, format!("{path}[{i}]"), &|value| {
-                    check(&json!([value]))
-                })
+                let path = format!("{path}[{i}]");
+                first(value, path, &|value| check(&json!([value])))
             })
         }
         Value::Object(all) if check(&json!({})).is_none() => {
-            let dot = if path.is_empty() { "" } else { "." };
             all.iter().find_map(|(field, value)| {
-                let path = format!("{path}{dot}{}", short(field));
+                let path = format!("{path}.{}", short(field));
+                let path = path.trim_start_matches('.').to_owned();
                 first(value, path, &|value| check(&json!({field.as_str(): value})))
             })
         }
         _ => None,
     };
-    let reason = || rules::in_words(value, &error);
-    let field = Some(path.clone()).filter(|path| !path.is_empty());
-    inside.or_else(|| {
-        Some(ReadError {
-            field,
-            reason: reason(),
-        })
-    })
+    let reason = rules::in_words(value, &error);
+    let field = (!path.is_empty()).then_some(path);
+    inside.or(Some(ReadError { field, reason }))
 }
 
 /// The beginning of a text, for a message.

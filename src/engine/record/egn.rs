@@ -15,10 +15,10 @@ use crate::engine::ReadError;
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::blame::{short, wrong};
+use super::blame::{read, short};
 use super::json::too_long;
 use super::{LONGEST, Record};
-use blame::{Game, Pair, Player};
+use blame::{Game, Player};
 use deal::read_deal;
 pub use game::games;
 use once::twice;
@@ -60,12 +60,10 @@ pub fn read_egn(text: &str) -> Result<Egn, ReadError> {
     }
     let value = serde_json::from_str(text)
         .map_err(|e| ReadError::new(format!("{e}: expected a game of {FILE_TYPE}")))?;
-    match twice(text) {
-        Some(field) => {
-            let field = short(field);
-            let what = format!("the field \"{field}\" appears twice");
-            Err(ReadError::new(what))
-        }
+    match twice(text).map(short) {
+        Some(field) => Err(ReadError::new(format!(
+            "the field \"{field}\" appears twice"
+        ))),
         None => game(value),
     }
 }
@@ -96,36 +94,42 @@ fn game(value: Value) -> Result<Egn, ReadError> {
             return Err(ReadError::at("version", reason));
         }
     }
-    if let Some(wrong) = wrong::<Game>(&value) {
-        return Err(wrong);
-    }
+    let Game {
+        metadata, deals, ..
+    } = read(&value)?;
     let needed = ["fileType", "version", "metadata", "deals"];
     if let Some(field) = needed.iter().find(|field| value.get(field).is_none()) {
         let reason = "missing: a game has fileType, version, metadata and deals";
         return Err(ReadError::at(*field, reason));
     }
-    let Game {
-        metadata, deals, ..
-    } = Game::deserialize(&value).map_err(|e| ReadError::new(e.to_string()))?;
     let rules = rules(&metadata.ruleset)?;
     let names = metadata.players.into_iter().map(|player| match player {
         Player::Name(name) | Player::More { name } => name,
     });
     let names: Vec<String> = names.collect();
-    let score = |field: &str| match Option::deserialize(&value["metadata"][field]) {
-        Ok(Some(Pair::Two(two))) => Ok(Some(two)),
-        Ok(_) => Ok(None),
-        Err(e) => Err(ReadError::at(format!("metadata.{field}"), e.to_string())),
+    let score = |field: &str| {
+        let read = Option::<Vec<i32>>::deserialize(&value["metadata"][field]);
+        match read.as_ref().map(Option::as_deref) {
+            Ok(Some(&[first, second])) => Ok(Some([first, second])),
+            Ok(None | Some([])) => Ok(None),
+            _ => Err(ReadError::at(
+                format!("metadata.{field}"),
+                "expected two whole numbers in square brackets",
+            )),
+        }
     };
     let (initial, last) = (score("initialScore")?, score("finalScore")?);
     let mut reader = rules.reader();
     let mut records = Vec::new();
     for (i, deal) in deals.into_iter().enumerate() {
-        let inside = |e: ReadError| match e.field {
-            // The game's rules, which a deal may say more about.
-            Some(field) if field.starts_with("metadata.") => ReadError::at(field, e.reason),
-            Some(field) => ReadError::at(format!("deals[{i}].{field}"), e.reason),
-            None => ReadError::at(format!("deals[{i}]"), e.reason),
+        let inside = |e: ReadError| {
+            let field = match &e.field {
+                // The game's rules, which a deal may say more about.
+                Some(field) if field.starts_with("metadata.") => field.clone(),
+                Some(field) => format!("deals[{i}].{field}"),
+                None => format!("deals[{i}]"),
+            };
+            ReadError::at(field, e.reason)
         };
         records.push(read_deal(deal, i, &rules, &names, &mut reader).map_err(inside)?);
     }

@@ -22,32 +22,23 @@ struct Line<'a, Calls> {
     #[serde(default)]
     rules: Value,
     dealer: u8,
-    #[serde(rename = "upCard", default)]
+    #[serde(rename = "upCard")]
     upcard: Option<Seen>,
-    #[serde(
-        rename = "playerCards",
-        default,
-        skip_serializing_if = "Option::is_none"
-    )]
+    #[serde(rename = "playerCards", skip_serializing_if = "Option::is_none")]
     hands: Option<Cow<'a, [Option<Vec<Seen>>]>>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     players: Option<Cow<'a, [String]>>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     declared: Option<Declared>,
     calls: Calls,
-    #[serde(default)]
     alone: Option<Cow<'a, [u8]>>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     discard: Option<Seen>,
-    #[serde(
-        rename = "cardExchanges",
-        default,
-        skip_serializing_if = "Option::is_none"
-    )]
+    #[serde(rename = "cardExchanges", skip_serializing_if = "Option::is_none")]
     exchanges: Option<Cow<'a, [ExchangeRecord]>>,
     #[serde(default)]
     tricks: Cow<'a, [Vec<Seen>]>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     claim: Option<Claim>,
 }
 

@@ -117,10 +117,7 @@ pub struct Irregularity {
     /// With which card.
     pub card: Option<Card>,
     /// The card a revoke should have been followed with.
-    #[cfg_attr(
-        feature = "json",
-        serde(default, skip_serializing_if = "Option::is_none")
-    )]
+    #[cfg_attr(feature = "json", serde(skip_serializing_if = "Option::is_none"))]
     pub held: Option<Card>,
     /// The whole of it in words.
     pub message: String,
@@ -207,16 +204,10 @@ pub struct Verdict {
     #[cfg_attr(feature = "json", serde(default))]
     pub reasons: Vec<String>,
     /// What the rule set gives for the revokes, when there are any.
-    #[cfg_attr(
-        feature = "json",
-        serde(default, skip_serializing_if = "Option::is_none")
-    )]
+    #[cfg_attr(feature = "json", serde(skip_serializing_if = "Option::is_none"))]
     pub penalty: Option<Penalty>,
     /// The one thing written otherwise that would make the record clean.
-    #[cfg_attr(
-        feature = "json",
-        serde(default, skip_serializing_if = "Option::is_none")
-    )]
+    #[cfg_attr(feature = "json", serde(skip_serializing_if = "Option::is_none"))]
     pub repair: Option<Repair>,
     /// How much of the hand could be checked.
     pub checked: Checked,
@@ -277,10 +268,7 @@ pub struct Repair {
     /// What would be right.
     pub to: Written,
     /// In which trick, from 1, where it is about one.
-    #[cfg_attr(
-        feature = "json",
-        serde(default, skip_serializing_if = "Option::is_none")
-    )]
+    #[cfg_attr(feature = "json", serde(skip_serializing_if = "Option::is_none"))]
     pub trick: Option<u8>,
     /// The judgement with that change.
     pub verdict: Judgement,

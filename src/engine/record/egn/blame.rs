@@ -39,14 +39,6 @@ pub(super) enum Player {
     More { name: String },
 }
 
-/// Two scores, or none.
-#[derive(Deserialize)]
-#[serde(untagged, expecting = "expected two whole numbers in square brackets")]
-pub(super) enum Pair {
-    Two([i32; 2]),
-    None([(); 0]),
-}
-
 #[derive(Default, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "camelCase")]
 pub(super) struct Deal {

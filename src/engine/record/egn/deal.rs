@@ -8,7 +8,7 @@ use super::rules::Ruleset;
 use super::suits::generic_suits;
 use crate::engine::ReadError;
 use crate::engine::record::Reader;
-use crate::engine::record::blame::wrong;
+use crate::engine::record::blame::read;
 use crate::engine::record::{Declared, Record};
 use crate::engine::rules::Farmer;
 
@@ -36,9 +36,7 @@ pub(super) fn read_deal(
         ));
     }
     generic_suits(&mut deal);
-    if let Some(wrong) = wrong::<Deal>(&deal) {
-        return Err(wrong);
-    }
+    read::<Deal>(&deal)?;
     let ours = ours(&deal)?;
     let mut record = plain(&deal, place, reader)?;
     let seats = usize::from(record.rules.seats);

@@ -127,10 +127,7 @@ pub fn games(records: &[Record]) -> Vec<&[Record]> {
 
 /// The score after a hand.
 fn after((score, points): ([i64; 2], Points)) -> [i64; 2] {
-    [
-        score[0] + i64::from(points[0]),
-        score[1] + i64::from(points[1]),
-    ]
+    [0, 1].map(|side| score[side] + i64::from(points[side]))
 }
 
 /// Whether the later deal has the higher number, where both have one.

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use serde_json::{Map, Value, json};
 
 use crate::engine::record::Reader;
+use crate::engine::record::blame::short;
 use crate::engine::rules::RuleSet;
 
 /// The rules of a game, and what ends it.
@@ -73,9 +74,7 @@ pub(super) fn rules(keys: &Map<String, Value>) -> Result<Ruleset, ReadError> {
     let (mut stuck, mut joker, mut lowest) = (true, false, 9);
     let (mut winning, mut hands) = (None, None);
     let (mut base, mut guessed) = ("north-american", None);
-    let mut alone = Map::new();
-    let mut score = Map::new();
-    let mut top = Map::new();
+    let mut own = json!({"name": "egn"});
     for (key, value) in keys {
         if let Some((_, path, words)) = WORDS.iter().find(|(egn, ..)| egn == key) {
             let written = value.to_string();
@@ -85,20 +84,16 @@ pub(super) fn rules(keys: &Map<String, Value>) -> Result<Ruleset, ReadError> {
                 return Err(wrong(key, format!("{value}: expected {first} or {second}")));
             };
             match path.split_once('.') {
-                Some((_, field)) => alone.insert(field.into(), word.into()),
-                None => top.insert((*path).into(), word.into()),
-            };
+                Some((of, field)) => own[of][field] = word.into(),
+                None => own[*path] = word.into(),
+            }
             continue;
         }
         match key.as_str() {
             "std" => stuck = truth(key, value)?,
             "joker" => joker = truth(key, value)?,
-            "loner_march_score" => {
-                drop(score.insert("lone_march".into(), number(key, value, 100)?.into()))
-            }
-            "loner_euchred_score" => {
-                drop(score.insert("lone_euchre".into(), number(key, value, 100)?.into()))
-            }
+            "loner_march_score" => own["score"]["lone_march"] = number(key, value, 100)?.into(),
+            "loner_euchred_score" => own["score"]["lone_euchre"] = number(key, value, 100)?.into(),
             "min_rank" => {
                 lowest = number(key, value, 9)?;
                 if !(7..=9).contains(&lowest) {
@@ -125,19 +120,18 @@ pub(super) fn rules(keys: &Map<String, Value>) -> Result<Ruleset, ReadError> {
                     ));
                 }
             },
-            "allow_no_trump" => drop(top.insert("no_trump".into(), truth(key, value)?.into())),
+            "allow_no_trump" => own["no_trump"] = truth(key, value)?.into(),
             // A poor hand may swap three cards with those nobody was dealt. EGN leaves open what a farmer's hand
             // allows: read as the one that excuses most.
             "farmers" | "go_under" => {
                 if truth(key, value)? {
-                    top.insert("farmers_hand".into(), "swap_three".into());
+                    own["farmers_hand"] = "swap_three".into();
                 }
             }
             // A rule that is off changes nothing.
             _ if matches!(value, Value::Bool(false) | Value::Null) => {}
             _ => {
-                let key: String = key.chars().take(40).filter(|c| !c.is_control()).collect();
-                return Err(wrong(&key, "a rule benny does not play".into()));
+                return Err(wrong(&short(key), "a rule benny does not play".into()));
             }
         }
     }
@@ -150,26 +144,17 @@ pub(super) fn rules(keys: &Map<String, Value>) -> Result<Ruleset, ReadError> {
             "expected either winning_score or num_deals, not both".into(),
         ));
     }
-    let winning = winning.or(if hands.is_some() || endless {
-        None
+    let winning = winning.or((hands.is_none() && !endless).then_some(10));
+    own["extends"] = base.into();
+    own["stick_the_dealer"] = stuck.into();
+    own["play_to"] = winning.unwrap_or(10).into();
+    if guessed.is_some() {
+        (own["alone"], own["score"]) = (json!({}), json!({}));
     } else {
-        Some(10)
-    });
-    let ranks: Vec<&str> =
-        ["7", "8", "9", "T", "J", "Q", "K", "A"][(lowest - 7) as usize..].to_vec();
-    top.insert("name".into(), "egn".into());
-    top.insert("extends".into(), base.into());
-    top.insert("stick_the_dealer".into(), stuck.into());
-    top.insert("play_to".into(), winning.unwrap_or(10).into());
-    if guessed.is_none() {
-        top.insert(
-            "pack".into(),
-            json!({"ranks": ranks, "jokers": u8::from(joker), "copies": 1}),
-        );
-        top.insert("alone".into(), alone.into());
-        top.insert("score".into(), score.into());
+        let ranks = &["7", "8", "9", "T", "J", "Q", "K", "A"][lowest as usize - 7..];
+        own["pack"] = json!({"ranks": ranks, "jokers": u8::from(joker), "copies": 1});
     }
-    let rules = RuleSet::from_value(Value::Object(top));
+    let rules = RuleSet::from_value(own);
     let rules = rules.map_err(|e| ReadError::at("metadata.ruleset", e.to_string()))?;
     Ok(Ruleset {
         rules: Arc::new(rules),

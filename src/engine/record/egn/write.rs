@@ -34,28 +34,20 @@ pub fn write_egn(records: &[Record], score: [i32; 2]) -> Result<Value, EgnWriteE
     if first.rules.bidding.is_some() {
         return no("a game in which trump is bid for");
     }
-    let keys = match ruleset(&first.rules) {
-        Ok(keys) => keys,
+    let keys = ruleset(&first.rules).unwrap_or_else(|_| {
         // As close as EGN comes; the annotations say the rest.
-        Err(_) if first.rules.seats == 4 => {
-            json!({"std": first.rules.dealer_is_stuck(), "winning_score": first.rules.play_to})
-        }
-        Err(_) => json!({"num_players": first.rules.seats, "winning_score": first.rules.play_to}),
-    };
+        let (key, value) = match first.rules.seats {
+            4 => ("std", first.rules.dealer_is_stuck().into()),
+            seats => ("num_players", seats.into()),
+        };
+        let to = first.rules.play_to.into();
+        Map::from_iter([(key.into(), value), ("winning_score".into(), to)])
+    });
     let names = match &first.names[..] {
-        [] => vec![
-            "North".to_owned(),
-            "East".into(),
-            "South".into(),
-            "West".into(),
-        ],
+        [] => ["North", "East", "South", "West"].map(str::to_owned).into(),
         names => names.to_vec(),
     };
-    let read = keys.as_object().map(rules).transpose();
-    let read = read.map_err(|e| EgnWriteError(e.to_string()))?;
-    let Some(read) = read else {
-        return no("these rules");
-    };
+    let read = rules(&keys).map_err(|e| EgnWriteError(e.to_string()))?;
     let mut reader = read.reader();
     let mut deals = Vec::with_capacity(records.len());
     for (place, record) in records.iter().enumerate() {
@@ -100,21 +92,12 @@ fn kept_whole(
         Ok(back) => json(&back),
         Err(_) => Value::Null,
     };
-    let mut lost = Map::new();
-    let (Some(whole), back) = (whole.as_object(), back.as_object()) else {
-        return no("this record");
-    };
-    for (field, value) in whole {
-        if back.and_then(|back| back.get(field)) != Some(value) {
-            lost.insert(field.clone(), value.clone());
-        }
-    }
-    for field in back.into_iter().flatten().map(|(field, _)| field) {
-        if !whole.contains_key(field) {
-            lost.insert(field.clone(), Value::Null);
-        }
-    }
-    if back.is_none() {
+    let fields = whole.as_object().into_iter().chain(back.as_object());
+    let fields = fields.flatten().map(|(field, _)| field);
+    let lost = fields.filter(|field| back.get(field) != whole.get(field));
+    let lost = lost.map(|field| (field.clone(), whole.get(field).cloned().unwrap_or_default()));
+    let lost: Map<String, Value> = lost.collect();
+    if back.is_null() {
         // EGN cannot say even the deal's outline: the annotation has all of it.
         written = json!({"dealNumber": place, "initialState": {"dealer": record.dealer, "upCard": "Xx"},
             "phases": [{"phaseNumber": 0, "type": BIDDING, "calls": []}]});
@@ -131,7 +114,7 @@ fn no<T>(what: impl Into<String>) -> Result<T, EgnWriteError> {
 }
 
 /// EGN's keys for our fields; every field EGN has no key for, or only a vague one, must be as its plain game has it.
-fn ruleset(rules: &RuleSet) -> Result<Value, EgnWriteError> {
+fn ruleset(rules: &RuleSet) -> Result<Map<String, Value>, EgnWriteError> {
     let (score, cards) = (&rules.score, rules.pack.cards());
     let joker = cards.contains(&Card::BENNY);
     let lowest = [(7, Rank::Seven), (8, Rank::Eight), (9, Rank::Nine)].into_iter();
@@ -196,7 +179,7 @@ fn ruleset(rules: &RuleSet) -> Result<Value, EgnWriteError> {
     keys.insert("loner_march_score".into(), march.into());
     let euchre = score.lone_euchre.unwrap_or(score.euchre);
     keys.insert("loner_euchred_score".into(), euchre.into());
-    Ok(Value::Object(keys))
+    Ok(keys)
 }
 
 /// The deal in EGN's own fields, as far as they go: `whole` is the record's own JSON, most of whose fields EGN calls the same.
@@ -221,14 +204,9 @@ fn deal(record: &Record, whole: &Value, place: usize) -> Value {
     bidding["type"] = BIDDING.into();
     bidding["isAlone"] = false.into();
     let exchanges = bidding.get_mut("cardExchanges");
-    for exchange in exchanges
-        .and_then(Value::as_array_mut)
-        .into_iter()
-        .flatten()
-    {
-        exchange
-            .as_object_mut()
-            .map(|fields| fields.remove("discard"));
+    let exchanges = exchanges.and_then(Value::as_array_mut).into_iter();
+    for fields in exchanges.flatten().filter_map(Value::as_object_mut) {
+        fields.remove("discard");
     }
     let maker = record.contract().map(|contract| contract.maker);
     for &seat in &record.alone {
