@@ -4,7 +4,7 @@ mod bids;
 mod words;
 
 use super::bidding::Bid;
-use super::card::{Card, Suit, as_text};
+use super::card::{Card, CardError, Suit, as_text};
 use super::card_set::CardSet;
 use super::rules::{CallerNeedsTrump, JokerTurnedUp, RuleSet};
 use super::seat::Seat;
@@ -72,34 +72,21 @@ impl Call {
 }
 
 impl std::str::FromStr for Call {
-    type Err = NoCall;
+    type Err = CardError;
 
     /// As [`Call`] is written; a named call by its number, as its name is known to the rules alone ([`Call::read`]).
-    fn from_str(word: &str) -> Result<Call, NoCall> {
+    fn from_str(word: &str) -> Result<Call, CardError> {
         let named = word.strip_prefix("bid ").and_then(|n| n.parse::<u8>().ok());
         let named = named.and_then(|n| n.checked_sub(1)).map(Bid::Named);
         let call = Call::plain(word).or(named.map(|bid| Call::Bid(bid, None)));
-        call.ok_or_else(|| NoCall(word.chars().take(12).filter(|c| !c.is_control()).collect()))
+        call.ok_or_else(|| {
+            let expected = "Pass, Order, a suit as c, d, h or s, n for no trump, or a bid as 4h";
+            CardError::new("call", word, expected)
+        })
     }
 }
 
 as_text!(Call, "a call as Pass, Order, h or 4h");
-
-/// A word that is not a call.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NoCall(String);
-
-impl std::fmt::Display for NoCall {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(
-            f,
-            "\"{}\" is not a call: write Pass, Order, a suit as c, d, h or s, n for no trump, or a bid as 4h",
-            self.0
-        )
-    }
-}
-
-impl std::error::Error for NoCall {}
 
 /// What the auction decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

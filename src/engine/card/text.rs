@@ -136,7 +136,11 @@ impl std::fmt::Display for CardError {
 impl std::error::Error for CardError {}
 
 impl CardError {
-    fn new(what: &'static str, text: &str, expected: &'static str) -> CardError {
+    pub(in crate::engine) fn new(
+        what: &'static str,
+        text: &str,
+        expected: &'static str,
+    ) -> CardError {
         // A few characters are enough to find the place, and none may steer a terminal.
         let found = text.chars().take(12).filter(|c| !c.is_control()).collect();
         CardError {

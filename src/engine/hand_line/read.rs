@@ -170,7 +170,7 @@ fn read_word(record: &mut Record, word: &str) -> Result<(), ReadError> {
     } else if let Some(alone) = word.strip_suffix('!').and_then(|name| seat(name, &rules)) {
         record.alone.push(alone);
     } else if rules.bidding.is_some() {
-        read_bids(record, word).ok_or_else(|| no_bid(word, &rules))?;
+        read_calls(record, word).ok_or_else(|| no_bid(word, &rules))?;
     } else if let Some(Ok(discard)) = word.strip_prefix(['d', 'D', '-']).map(str::parse::<Seen>) {
         record.discard = Some(discard);
     } else {
@@ -186,30 +186,16 @@ fn no_bid(word: &str, rules: &RuleSet) -> ReadError {
     ))
 }
 
-/// Calls where trump is bid for: passes, which may be run together, a bid, trump named after the bidding.
-fn read_bids(record: &mut Record, word: &str) -> Option<()> {
-    if word
-        .chars()
-        .all(|letter| matches!(letter, '-' | '.' | 'p' | 'P'))
-    {
-        record.calls.extend(word.chars().map(|_| Some(Call::Pass)));
-        return Some(());
-    }
-    let call = match word {
-        "?" => None,
-        _ => Some(Call::read(word, &record.rules)?),
-    };
-    record.calls.push(call);
-    Some(())
-}
-
-/// Calls, one a word or run together: `---h`, `o!`.
+/// Calls, one a word or run together: `---h`, `o!`; where trump is bid for, passes alone may be.
 fn read_calls(record: &mut Record, word: &str) -> Option<()> {
+    let rules = record.rules.clone();
+    let bids = rules.bidding.is_some();
     let (text, alone) = match word.strip_suffix('!') {
         Some(text) => (text, true),
         None => (word, false),
     };
     let whole = |text: &str| match text.to_ascii_lowercase().as_str() {
+        _ if bids => Call::read(word, &rules).map(Some),
         "pass" => Some(Some(Call::Pass)),
         "order" | "take" => Some(Some(Call::Order)),
         "nt" => Some(Some(Call::NoTrump)),
@@ -218,11 +204,12 @@ fn read_calls(record: &mut Record, word: &str) -> Option<()> {
     };
     let one = |letter: char| match letter {
         '-' | '.' | 'p' | 'P' => Some(Some(Call::Pass)),
-        'o' | 'O' | '+' => Some(Some(Call::Order)),
         '?' => Some(None),
+        _ if bids => None,
+        'o' | 'O' | '+' => Some(Some(Call::Order)),
         _ => Some(Some(Call::Name(Suit::from_char(letter)?))),
     };
-    if let Some(suit) = text.strip_prefix('1') {
+    if let Some(suit) = text.strip_prefix('1').filter(|_| !bids) {
         // Named in the first round, as written.
         record.calls.push(Some(Call::Name(suit.parse().ok()?)));
     } else {
@@ -232,19 +219,17 @@ fn read_calls(record: &mut Record, word: &str) -> Option<()> {
         };
         for call in calls {
             if matches!(call, Some(Call::Name(_))) && is_short(record, record.calls.len()) {
-                let round = usize::from(record.rules.seats);
-                record
-                    .calls
-                    .splice(0..0, std::iter::repeat_n(Some(Call::Pass), round));
+                let round = usize::from(rules.seats);
+                let passes = std::iter::repeat_n(Some(Call::Pass), round);
+                record.calls.splice(0..0, passes);
             }
             record.calls.push(call);
         }
     }
     // Whoever made the last call plays alone.
     if alone {
-        let caller =
-            (usize::from(record.dealer) + record.calls.len()) % usize::from(record.rules.seats);
-        record.alone.push(caller as u8);
+        let caller = usize::from(record.dealer) + record.calls.len();
+        record.alone.push((caller % usize::from(rules.seats)) as u8);
     }
     Some(())
 }
