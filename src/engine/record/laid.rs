@@ -3,15 +3,13 @@
 //! It is when every way of playing the known cards on gives the same, or when one player is sure of all the tricks that
 //! are left against every distribution of the cards they do not see and every defence (see [`crate::engine::laydown`]).
 
-use super::open::Course;
+use super::open::{Course, Table};
 use super::pair;
 use super::referee::Referee;
 use super::shares::{Share, Shares};
-use crate::engine::bidding::Equal;
-use crate::engine::calling::Contract;
 use crate::engine::card::Card;
 use crate::engine::laydown::{Judge, LayDown};
-use crate::engine::play::{Trick, following, next_in};
+use crate::engine::play::{Trick, next_in};
 use crate::engine::seat::{BySeat, Seat};
 use crate::engine::{CardSet, Trump};
 
@@ -25,48 +23,37 @@ impl Referee<'_> {
     /// forced, or nobody laid a hand down.
     pub(super) fn laid_down(
         &mut self,
-        contract: &Contract,
+        table: &Table,
         course: &Course,
         won: Share,
     ) -> Option<Share> {
         if !self.laid_down {
             return None;
         }
-        let complete = usize::from(course.complete);
+        let (seats, sides) = (self.rules.seats, self.rules.sides());
         let left = self.rules.hand_size - course.complete;
-        let leader = course.leaders[complete]?;
-        let active: Vec<Seat> = Seat::all(self.rules.seats)
-            .filter(|seat| !seat.is_in(self.out))
-            .collect();
+        let leader = course.leaders[usize::from(course.complete)]?;
+        let active = || Seat::all(seats).filter(|seat| !table.sits_out(*seat));
         let whole = |seat: &Seat| {
             self.cards.is_known(*seat) && self.cards.hands[*seat].held.len() == usize::from(left)
         };
-        let after = match complete {
+        let after = match course.complete {
             0 => "before the first trick".to_owned(),
             1 => "after the first trick".into(),
             n => format!("after {n} tricks"),
         };
-        if active.iter().all(whole) {
+        if active().all(|seat| whole(&seat)) {
             let mut rest = Rest {
-                hands: BySeat::default(),
-                trump: contract.trump,
-                equal: self.rules.equal(),
-                out: self.out,
-                seats: self.rules.seats,
+                table,
+                hands: BySeat(self.cards.hands.0.map(|holding| holding.held)),
                 steps: STEPS,
                 found: Shares::default(),
             };
-            for &seat in &active {
-                rest.hands[seat] = self.cards.hands[seat].held;
-            }
             rest.play(Trick::new(leader), leader, won);
             if let Some(whole) = rest.found.only().filter(|_| rest.steps > 0) {
-                let sides = self.rules.sides();
-                let mut rest = whole.tricks(self.rules.hand_size, sides);
+                let all = whole.tricks(self.rules.hand_size, sides);
                 let before = won.tricks(course.complete, sides);
-                rest.iter_mut()
-                    .zip(before)
-                    .for_each(|(rest, won)| *rest -= won);
+                let rest = all.iter().zip(before).map(|(all, won)| all - won);
                 self.notes.push(format!(
                     "Laid down {after}: however the rest is played, it comes to {}",
                     pair(rest)
@@ -74,13 +61,13 @@ impl Referee<'_> {
                 return Some(whole);
             }
         }
-        for &seat in active.iter().filter(|seat| whole(seat)) {
-            if self.is_sure_of_the_rest(contract.trump, seat, leader) {
+        for seat in active().filter(whole) {
+            if self.is_sure_of_the_rest(table.trump, seat, leader) {
                 let who = self.who(seat);
                 self.notes.push(format!(
                     "Laid down {after}: {who} is sure of the rest against every distribution and every defence"
                 ));
-                return Some((0..left).fold(won, |won, _| won.and(seat, self.rules.seats)));
+                return Some((0..left).fold(won, |won, _| won.and(seat, seats)));
             }
         }
         self.notes.push(format!(
@@ -99,32 +86,27 @@ impl Referee<'_> {
         };
         dead.extend(own.filter(|&card| self.played.count(card) < self.pack.set().count(card)));
         let hand: Vec<Card> = self.cards.hands[seat].held.iter().collect();
-        let alone = self.loners[seat.side(self.rules.seats)] == Some(seat) || self.rules.seats < 4;
         let seats = self.rules.seats;
+        let alone = self.loners[seat.side(seats)] == Some(seat) || seats < 4;
         let offset = (seats + leader.index() as u8 - seat.index() as u8) % seats;
         let Ok(claim) = LayDown::from_seat(self.rules, trump, &hand, &dead, offset, !alone) else {
             return false;
         };
-        let left = claim.tricks();
-        Judge::new()
-            .is_sure_within(&claim, left, SURE)
-            .unwrap_or(false)
+        let sure = Judge::new().is_sure_within(&claim, claim.tricks(), SURE);
+        sure.unwrap_or(false)
     }
 }
 
 /// The known cards played on in every way.
-struct Rest {
+struct Rest<'t> {
+    table: &'t Table<'t>,
     hands: BySeat<CardSet>,
-    trump: Trump,
-    equal: Equal,
-    out: u8,
-    seats: u8,
     steps: u32,
     /// Every way met so far of sharing all the tricks.
     found: Shares,
 }
 
-impl Rest {
+impl Rest<'_> {
     fn play(&mut self, trick: Trick, seat: Seat, won: Share) {
         // Two different ends are enough to know that it is not forced.
         if self.steps == 0 || self.found.are_several() {
@@ -136,14 +118,14 @@ impl Rest {
             self.found = self.found.or(Shares::one(won));
             return;
         }
-        for card in following(held, trick.led(), self.trump).distinct() {
-            let mut laid = trick;
-            laid.lay_where(seat, card, self.trump, self.equal);
+        let seats = self.table.record.rules.seats;
+        let next = next_in(seat, self.table.out, seats);
+        for card in trick.legal(held, self.table.trump).distinct() {
+            let laid = self.table.lay(trick, seat, card);
             self.hands[seat].remove(card);
-            let next = next_in(seat, self.out, self.seats);
             if next == trick.leader {
                 let winner = laid.winner();
-                self.play(Trick::new(winner), winner, won.and(winner, self.seats));
+                self.play(Trick::new(winner), winner, won.and(winner, seats));
             } else {
                 self.play(laid, next, won);
             }

@@ -9,10 +9,8 @@ use crate::engine::trump::Trump;
 /// How rare all of it together is.
 pub(super) fn rarity(found: &[Irregularity], trump: Option<Trump>) -> u32 {
     let left = |one: &Irregularity| {
-        let cards = [one.card, one.held].into_iter().flatten();
-        cards
-            .zip(std::iter::repeat(trump))
-            .any(|(card, trump)| trump.is_some_and(|t| t.is_left_bower(card)))
+        let mut cards = [one.card, one.held].into_iter().flatten();
+        trump.is_some_and(|trump| cards.any(|card| trump.is_left_bower(card)))
     };
     let mut all = 0;
     for (i, one) in found.iter().enumerate() {

@@ -112,6 +112,12 @@ impl Table<'_> {
         seen.read(&self.record.rules.pack, Some(self.trump))
     }
 
+    /// The trick with one card more.
+    pub(super) fn lay(&self, mut trick: Trick, seat: Seat, card: Card) -> Trick {
+        trick.lay_where(seat, card, self.trump, self.record.rules.equal());
+        trick
+    }
+
     /// Whether nobody knows the card: neither what it is nor that it does not count.
     fn is_open(&self, seen: Seen) -> bool {
         self.read(seen) == Read::Unknown
@@ -124,8 +130,7 @@ impl Table<'_> {
             if self.out != 0 && self.sits_out(seat) {
                 continue;
             }
-            let card = self.read(seen).written()?;
-            trick.lay_where(seat, card, self.trump, self.record.rules.equal());
+            trick = self.lay(trick, seat, self.read(seen).written()?);
         }
         Some(trick.winner())
     }
@@ -221,8 +226,7 @@ impl Table<'_> {
             if !seen && (all >= pack.count(card) || own >= may.count(card)) {
                 return false;
             }
-            let mut laid = trick;
-            laid.lay_where(seat, card, self.trump, self.record.rules.equal());
+            let laid = self.lay(trick, seat, card);
             let before = used.len();
             if !seen {
                 used.push((seat, card));
@@ -254,39 +258,29 @@ impl Table<'_> {
             players[count] = (seat, may);
             count += 1;
         }
-        let players = &players[..count];
-        let Some((&(_, leads), others)) = players.split_first() else {
+        if count == 0 {
             return leader.bit();
-        };
+        }
         *work = work.saturating_sub(20);
-        // Where the first of two equal cards wins, a later one has to be higher by one.
         let first = self.record.rules.equal() == Equal::First;
-        let more = u8::from(first);
         let mut winners = 0;
         for suit in crate::engine::card::Suit::ALL {
-            // The least and the most each of the others may have put down.
-            let range = |cards: u64| {
+            // The least and the most each may have put down.
+            let mut ranges = players.map(|(_, cards)| {
                 let heights = CardSet::from_bits(cards).distinct();
                 let heights = heights.map(|card| self.trump.height(card, suit));
                 heights.fold((u8::MAX, 0), |(low, high), h| (low.min(h), high.max(h)))
-            };
-            let mut ranges = [(0, 0); Seat::MOST];
-            for (range_of, &(_, cards)) in ranges.iter_mut().zip(others) {
-                *range_of = range(cards);
-            }
-            let ranges = &ranges[..others.len()];
-            for led in CardSet::from_bits(leads & self.trump.bits(suit)).distinct() {
+            });
+            for led in CardSet::from_bits(players[0].1 & self.trump.bits(suit)).distinct() {
                 let led = self.trump.height(led, suit);
-                if ranges.iter().all(|&(low, _)| low < led + more) {
-                    winners |= leader.bit();
-                }
-                for (place, &(_, high)) in ranges.iter().enumerate() {
+                ranges[0] = (led, led);
+                for (place, &(_, high)) in ranges[..count].iter().enumerate() {
                     // Of equal cards the later one wins, or the earlier.
                     let beats = |(other, &(low, _)): (usize, &(u8, u8))| {
                         other == place || low < high || (low == high && (other < place) != first)
                     };
-                    if high > 0 && led + more <= high && ranges.iter().enumerate().all(beats) {
-                        winners |= 1 << others[place].0.index();
+                    if high > 0 && ranges[..count].iter().enumerate().all(beats) {
+                        winners |= players[place].0.bit();
                     }
                 }
             }

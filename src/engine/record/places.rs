@@ -42,8 +42,7 @@ impl Table<'_> {
         });
         let misfits = |subset: &u8| {
             let (order, most) = order(leader, *subset, seats);
-            let strange = |&(place, seen): &(usize, Seen)| !self.fits(order[place], seen);
-            paired(most, cards, usize::MAX).filter(strange).count()
+            self.strange(&order[..most], cards, usize::MAX)
         };
         subsets.min_by_key(misfits).unwrap_or(self.out)
     }
@@ -85,12 +84,15 @@ impl Table<'_> {
         if cards.len().abs_diff(order.len()) != 1 {
             return last;
         }
-        let misfits = |odd: &usize| {
-            paired(order.len(), cards, *odd)
-                .filter(|&(place, seen)| !self.fits(order[place], seen))
-                .count()
-        };
+        let misfits = |odd: &usize| self.strange(order, cards, *odd);
         (0..=last).rev().min_by_key(misfits).unwrap_or(last)
+    }
+
+    /// How many cards are in hands that cannot have had them, with the odd one there.
+    fn strange(&self, order: &[Seat], cards: &[Seen], odd: usize) -> usize {
+        let pairs = paired(order.len(), cards, odd);
+        let strange = pairs.filter(|&(place, seen)| !self.fits(order[place], seen));
+        strange.count()
     }
 }
 

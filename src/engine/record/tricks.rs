@@ -51,7 +51,7 @@ impl<'a> Referee<'a> {
             let sides = self.rules.sides();
             let stopped = won.map(|won| won.tricks(course.complete, sides));
             if let (Some(won), true) = (won, record.tricks.len() == usize::from(complete))
-                && let Some(whole) = self.laid_down(contract, &course, won)
+                && let Some(whole) = self.laid_down(&table, &course, won)
             {
                 return End::Played(Shares::one(whole));
             }

@@ -57,23 +57,13 @@ impl Walk<'_, '_, '_> {
         let table = self.table;
         let tricks = &table.record.tricks[..];
         let unknown = |cards: &[Seen]| cards.iter().any(|&seen| table.is_open(seen));
-        if strict
-            && tricks
-                .iter()
-                .take(self.complete)
-                .any(|cards| unknown(cards))
-        {
+        let mut played = tricks.iter().take(self.complete);
+        if strict && played.any(|cards| unknown(cards)) {
             *self.work = self.work.saturating_sub(60);
             let known = self.complete.min(tricks.len().saturating_sub(1));
             let leaders = &self.leaders[..=known];
             if !table.can_have_played(leaders, self.work) {
                 return;
-            }
-            for (number, cards) in tricks.iter().enumerate().take(self.complete) {
-                let won = 1 << self.won[number].index();
-                if unknown(cards) && table.winners(number, leaders, self.work) & won == 0 {
-                    return;
-                }
             }
             if !table.can_be_together(leaders, &self.won[..self.complete], self.work) {
                 return;
