@@ -153,16 +153,10 @@ impl<'r> Auction<'r> {
     /// The auction after the deal. `upcard` is `None` when it is unknown: then no suit counts as turned down.
     /// Where trump is bid for no card is turned up, and one that is given is not looked at.
     pub fn new(rules: &'r RuleSet, dealer: Seat, upcard: Option<Card>) -> Auction<'r> {
-        if rules.bidding.is_some() {
-            return Auction {
-                stage: AuctionStage::Bidding,
-                ..Auction::begin(rules, dealer, None, false)
-            };
+        match upcard.filter(|_| rules.bidding.is_none()) {
+            Some(joker) if joker.is_joker() => Auction::with_joker(rules, dealer),
+            upcard => Auction::begin(rules, dealer, upcard.and_then(Card::suit), false),
         }
-        if upcard.is_some_and(Card::is_joker) {
-            return Auction::with_joker(rules, dealer);
-        }
-        Auction::begin(rules, dealer, upcard.and_then(Card::suit), false)
     }
 
     /// The auction after a deal in which a joker (any of them) was turned up.
@@ -187,10 +181,10 @@ impl<'r> Auction<'r> {
             },
             offered,
             joker,
-            stage: if naming {
-                AuctionStage::Naming
-            } else {
-                AuctionStage::RoundOne
+            stage: match rules.bidding {
+                Some(_) => AuctionStage::Bidding,
+                None if naming => AuctionStage::Naming,
+                None => AuctionStage::RoundOne,
             },
             high: None,
             named: None,

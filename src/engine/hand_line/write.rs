@@ -84,16 +84,16 @@ pub(super) fn write(
     if record.tricks.len() == 1 {
         f.write_str(" /")?;
     }
-    match (record.claim.tricks, record.claim.points) {
-        (None, None) => Ok(()),
-        (Some(tricks), None) => write!(f, " = {}", pair(tricks)),
-        (tricks, Some(points)) => {
-            f.write_str(" =")?;
-            if let Some(tricks) = tricks {
-                write!(f, " {}", pair(tricks))?;
-            }
-            let points = points.each().map(|points| points.to_string());
-            write!(f, " p{}", points.join(":"))
-        }
+    let claim = &record.claim;
+    if claim.tricks.is_some() || claim.points.is_some() {
+        f.write_str(" =")?;
     }
+    if let Some(tricks) = claim.tricks {
+        write!(f, " {}", pair(tricks))?;
+    }
+    if let Some(points) = claim.points {
+        let points = points.each().map(|points| points.to_string());
+        write!(f, " p{}", points.join(":"))?;
+    }
+    Ok(())
 }

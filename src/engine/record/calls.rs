@@ -2,7 +2,7 @@
 
 use super::Record;
 use super::referee::Referee;
-use super::seen::Read;
+use super::seen::{Read, Seen};
 use super::verdict::{Irregularity, Kind};
 use crate::engine::calling::{Auction, AuctionStage, Call, CallError, Contract};
 use crate::engine::play;
@@ -27,7 +27,7 @@ impl Record {
         let mut jokers = rules.pack.set().distinct().filter(|card| card.is_joker());
         let first = jokers.next();
         let may = rules.bidding.is_none() && rules.joker_suit.is_none() && first.is_some();
-        let joker = may && by_dealer && self.upcard.is_unwritten();
+        let joker = may && by_dealer && self.upcard == Seen::UNKNOWN;
         let only = first.filter(|_| joker && jokers.next().is_none());
         (only.map_or(upcard, Read::Card), joker)
     }
@@ -75,7 +75,7 @@ impl Referee<'_> {
     pub(super) fn turn_up(&mut self) {
         let (upcard, joker) = self.record.turned_up();
         self.upcard = upcard;
-        if joker && self.record.upcard.is_unwritten() {
+        if joker && self.record.upcard == Seen::UNKNOWN {
             let dealer = self.who(self.dealer);
             self.notes.push(format!(
                 "No upcard was written down. A suit as the first call means that a joker was turned up and the dealer, {dealer}, named it"

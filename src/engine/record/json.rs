@@ -15,7 +15,7 @@ use crate::engine::rules::RuleSet;
 /// A record's fields as they stand in JSON, read with any spelling of a call and written as one. Any other field is an error.
 #[derive(Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
-struct Line<'a, Calls> {
+struct Line<'a> {
     #[serde(default)]
     id: Id,
     /// A preset's name, or an object that extends one.
@@ -30,7 +30,8 @@ struct Line<'a, Calls> {
     players: Option<Cow<'a, [String]>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     declared: Option<Declared>,
-    calls: Calls,
+    #[serde(borrow)]
+    calls: Vec<Word<'a>>,
     alone: Option<Cow<'a, [u8]>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     discard: Option<Seen>,
@@ -43,7 +44,7 @@ struct Line<'a, Calls> {
 }
 
 /// A word of a record, as it stands there where no character of it is escaped.
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize)]
 #[serde(transparent)]
 struct Word<'a>(#[serde(borrow)] Cow<'a, str>);
 
@@ -85,8 +86,8 @@ impl Reader {
         if text.len() > LONGEST {
             return Err(too_long(text.len()));
         }
-        let as_line = |value: &Value| Line::<Vec<Word>>::deserialize(value).err();
-        let line: Line<Vec<Word>> =
+        let as_line = |value: &Value| Line::deserialize(value).err();
+        let line: Line =
             serde_json::from_str(text).map_err(|error| blame(text, &error, as_line))?;
         let rules = self.rules(line.rules)?;
         let calls = line.calls.iter().enumerate();
@@ -136,20 +137,6 @@ pub(super) fn too_long(len: usize) -> ReadError {
     ))
 }
 
-/// A record's calls as its rules write them, and `x` for one nobody wrote down.
-struct Calls<'a>(&'a Record);
-
-impl Serialize for Calls<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.calls.iter().map(|&call| match call {
-            None => Cow::Borrowed("x"),
-            Some(Call::Pass) => "Pass".into(),
-            Some(Call::Order) => "Order".into(),
-            Some(call) => call.written(&self.0.rules).into(),
-        }))
-    }
-}
-
 /// A record as one line of JSON, as [`Reader`] reads it.
 ///
 /// # Errors
@@ -164,6 +151,10 @@ impl Serialize for Record {
         fn some<T: Clone>(list: &[T]) -> Option<Cow<'_, [T]>> {
             (!list.is_empty()).then_some(list.into())
         }
+        // As the rules write it; `x` for one nobody wrote down.
+        let word = |call: &Option<Call>| {
+            Word(call.map_or("x".into(), |call| call.written(&self.rules).into()))
+        };
         let line = Line {
             id: self.id.clone(),
             rules: self.rules.brief().map_err(serde::ser::Error::custom)?,
@@ -172,7 +163,7 @@ impl Serialize for Record {
             hands: some(&self.hands),
             players: some(&self.names),
             declared: self.declared.clone(),
-            calls: Calls(self),
+            calls: self.calls.iter().map(word).collect(),
             alone: Some(self.alone.as_slice().into()),
             discard: self.discard,
             exchanges: some(&self.exchanges),

@@ -33,7 +33,7 @@ impl Referee<'_> {
         let (seats, sides) = (self.rules.seats, self.rules.sides());
         let left = self.rules.hand_size - course.complete;
         let leader = course.leaders[usize::from(course.complete)]?;
-        let active = || Seat::all(seats).filter(|seat| !table.sits_out(*seat));
+        let active = || Seat::all(seats).filter(|seat| !seat.is_in(table.out));
         let whole = |seat: &Seat| {
             self.cards.is_known(*seat) && self.cards.hands[*seat].held.len() == usize::from(left)
         };

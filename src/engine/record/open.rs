@@ -59,10 +59,6 @@ pub(super) struct Course {
 }
 
 impl Table<'_> {
-    pub(super) fn sits_out(&self, seat: Seat) -> bool {
-        seat.is_in(self.out)
-    }
-
     /// The course, or what is common to all that are possible. `work` is what may still be spent.
     pub fn course(&self, work: &mut u32) -> Course {
         let tricks = &self.record.tricks[..];
@@ -119,7 +115,7 @@ impl Table<'_> {
     }
 
     /// Whether nobody knows the card: neither what it is nor that it does not count.
-    fn is_open(&self, seen: Seen) -> bool {
+    pub(super) fn is_open(&self, seen: Seen) -> bool {
         self.read(seen) == Read::Unknown
     }
 
@@ -127,7 +123,7 @@ impl Table<'_> {
     fn winner(&self, leader: Seat, cards: &[Seen]) -> Option<Seat> {
         let mut trick = Trick::new(leader);
         for (seat, seen) in self.players(leader, cards) {
-            if self.out != 0 && self.sits_out(seat) {
+            if seat.is_in(self.out) {
                 continue;
             }
             trick = self.lay(trick, seat, self.read(seen).written()?);
@@ -155,7 +151,7 @@ impl Table<'_> {
         let plays = || {
             let tricks = leaders.iter().zip(&self.record.tricks);
             let plays = tricks.flat_map(|(&leader, trick)| self.players(leader, trick));
-            let plays = plays.filter(|&(seat, _)| !self.sits_out(seat));
+            let plays = plays.filter(|&(seat, _)| !seat.is_in(self.out));
             plays.filter_map(|(seat, seen)| Some((seat, self.read(seen).card()?)))
         };
         let mut cards = self.cards;
@@ -186,7 +182,7 @@ impl Table<'_> {
                     winner,
                     cards: self
                         .players(leader, cards)
-                        .filter(|&(seat, _)| !self.sits_out(seat))
+                        .filter(|&(seat, _)| !seat.is_in(self.out))
                         .map(read)
                         .collect(),
                 }
@@ -245,7 +241,7 @@ impl Table<'_> {
         let mut players = [(leader, 0_u64); Seat::MOST];
         let mut count = 0;
         for (seat, seen) in self.players(leader, cards) {
-            if self.sits_out(seat) {
+            if seat.is_in(self.out) {
                 continue;
             }
             let may = match self.read(seen) {

@@ -29,7 +29,7 @@ impl Table<'_> {
     /// more than there are players.
     pub fn can_lead(&self, seat: Seat, number: usize) -> bool {
         let players = players(self.out, self.record.rules.seats);
-        !self.sits_out(seat) || self.record.tricks[number].len() > players
+        !seat.is_in(self.out) || self.record.tricks[number].len() > players
     }
 
     /// Who sits out and did not play to a trick that has `more` cards than players: as the hands say, else those who

@@ -5,7 +5,7 @@ use super::open::{Course, Table};
 use super::reading::Play;
 use super::referee::{End, Possible, Referee};
 use super::repair::Slip;
-use super::seen::Read;
+use super::seen::Seen;
 use super::verdict::{Judgement, Kind, Penalty, Verdict};
 use std::collections::BTreeSet;
 
@@ -291,8 +291,7 @@ impl Referee<'_> {
             if course.winners[number].is_some() {
                 continue;
             }
-            let unknown =
-                |seen: &super::Seen| seen.read(self.pack, Some(table.trump)) == Read::Unknown;
+            let unknown = |seen: &Seen| table.is_open(*seen);
             let cards = &self.record.tricks[number];
             let Some(leader) = course.leaders[number] else {
                 if cards.iter().any(unknown) {
@@ -302,9 +301,8 @@ impl Referee<'_> {
                 }
                 continue;
             };
-            let whose = table
-                .players(leader, cards)
-                .filter(|(_, seen)| unknown(seen));
+            let players = table.players(leader, cards);
+            let whose = players.filter(|(_, seen)| unknown(seen));
             let whose: Vec<&str> = whose.map(|(seat, _)| self.who(seat)).collect();
             self.open.push(match whose[..] {
                 [one] => format!(

@@ -38,11 +38,6 @@ impl Seen {
         Card::from_index(self.0 as usize)
     }
 
-    /// Whether nothing at all of it was written down.
-    pub const fn is_unwritten(self) -> bool {
-        self.0 == UNKNOWN
-    }
-
     /// The card of the pack it stands for, when that is known: bowers need trump.
     #[inline]
     pub fn read(self, pack: &Pack, trump: Option<Trump>) -> Read {
@@ -142,22 +137,15 @@ impl FromStr for Seen {
             Err(error) => error,
         };
         let mut chars = text.trim().chars();
-        let code = match (chars.next(), chars.next(), chars.next()) {
-            (Some('R'), None, None) => RIGHT,
-            (Some('L'), None, None) => LEFT,
-            (Some('X' | 'x'), None, None) => UNKNOWN,
-            (Some('X' | 'x'), Some('x' | 'X'), None) => UNKNOWN,
-            (Some('X' | 'x'), Some(suit), None) => match Suit::from_char(suit) {
-                Some(suit) => Seen::of_suit(suit).0,
-                None => return Err(error),
-            },
-            (Some(rank), Some('x' | 'X'), None) => match Rank::from_char(rank) {
-                Some(rank) => OF_RANK + rank as u8,
-                None => return Err(error),
-            },
-            _ => return Err(error),
+        let mut code = || match (chars.next(), chars.next(), chars.next()) {
+            (Some('R'), None, None) => Some(RIGHT),
+            (Some('L'), None, None) => Some(LEFT),
+            (Some('X' | 'x'), None | Some('x' | 'X'), None) => Some(UNKNOWN),
+            (Some('X' | 'x'), Some(suit), None) => Some(Seen::of_suit(Suit::from_char(suit)?).0),
+            (Some(rank), Some('x' | 'X'), None) => Some(OF_RANK + Rank::from_char(rank)? as u8),
+            _ => None,
         };
-        Ok(Seen(code))
+        code().map(Seen).ok_or(error)
     }
 }
 

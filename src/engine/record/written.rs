@@ -198,7 +198,7 @@ impl Record {
         seat(self.dealer, &|| "dealer".into())?;
         if self.rules.bidding.is_some() {
             let there = [
-                ("upCard", !self.upcard.is_unwritten()),
+                ("upCard", self.upcard != Seen::UNKNOWN),
                 ("discard", self.discard.is_some()),
                 ("declared", self.declared.is_some()),
             ];

@@ -30,12 +30,10 @@ impl Egn {
                 verdict.irregularities.insert(0, found);
                 verdict.verdict = Judgement::Irregular;
             }
-            if let Some((last, _)) = before.filter(|(last, _)| !rises(last, record)) {
-                let number = |id: &Id| match id {
-                    Id::Number(n) => n.to_string(),
-                    Id::Text(_) | Id::None => String::new(),
-                };
-                let (last, now) = (number(&last.id), number(&record.id));
+            if let Some((last, _)) = before
+                && let (Id::Number(last), Id::Number(now)) = (&last.id, &record.id)
+                && last >= now
+            {
                 verdict.reasons.push(match last == now {
                     true => format!("Deal {now} is in this game twice."),
                     false => format!("Deal {now} comes after deal {last} in this game."),
@@ -74,8 +72,8 @@ impl Egn {
                 .reasons
                 .push(format!("{a}-{b} is a slam: it counts as two games."));
         }
-        if rules.carried(points, target) > 0 {
-            let carried = rules.carried(points, target);
+        let carried = rules.carried(points, target);
+        if carried > 0 {
             verdict.reasons.push(format!(
                 "Laps: the winners take {carried} into the next game."
             ));
