@@ -35,7 +35,9 @@ pub(crate) struct BidWeights {
 
 static SHIPPED: LazyLock<BTreeMap<String, BidWeights>> = LazyLock::new(|| {
     let text = include_str!("../../templates/players/bids.json");
-    shipped(text).unwrap_or_default()
+    let mut all: BTreeMap<String, BidWeights> = shipped(text).unwrap_or_default();
+    all.values_mut().for_each(BidWeights::fill);
+    all
 });
 
 fields! {
@@ -43,6 +45,24 @@ fields! {
 }
 
 impl BidWeights {
+    /// Fills in what a club's own rules have and the game that was learned from has not: low is bid like high, and alone
+    /// takes half a trick less than with a partner.
+    fn fill(&mut self) {
+        for [_, high, low] in &mut self.tricks {
+            if low.iter().all(|&weight| weight == 0) {
+                *low = *high;
+            }
+        }
+        let [together, alone] = &mut self.tricks;
+        if alone.iter().flatten().all(|&weight| weight == 0) {
+            *alone = together.map(|mut weights| {
+                weights[0] -= 500;
+                weights
+            });
+            self.spread[1] = self.spread[0];
+        }
+    }
+
     /// The built-in weights for such a game; `None` where there are none.
     pub fn shipped(rules: &RuleSet) -> Option<&'static BidWeights> {
         SHIPPED.get(&key(rules))

@@ -169,6 +169,25 @@ fn a_lone_bidder_leads_the_left_bower_though_the_other_is_out() {
     assert_eq!(answer.expect("a card"), expected);
 }
 
+/// Bid euchre has no lone call of its own; where a club has one, it is named for the suit that is held.
+#[test]
+fn a_clubs_own_lone_call_is_played_in_the_suit_that_is_held() {
+    let (mut wire, mut club) = (Wire::new(0), Bot::named("club").expect("club"));
+    let shooter = json!({"name": "shooter", "made": 12, "set": 12, "alone": true, "exchange": 1});
+    for (hand, suit) in [
+        (["Jh", "Jd", "Ah", "Kh", "As", "Ts"], "h"),
+        (["Js", "Jc", "As", "Qs", "9s", "Ad"], "s"),
+    ] {
+        let line = json!({
+            "rules": {"extends": "bid-euchre", "bidding": {"calls": [shooter]}}, "seat": 2, "dealer": 2,
+            "hand": hand, "calls": ["Pass", "Pass", "Pass", "shooter"], "tricks": [],
+        });
+        let answer = wire.answer(line.to_string().as_bytes(), &mut club);
+        let expected = json!({"action": "call", "suit": suit});
+        assert_eq!(answer.expect("a call"), expected);
+    }
+}
+
 #[test]
 fn club_beats_rule_and_random_on_the_same_deals() {
     for name in ["bid-euchre", "pepper"] {
