@@ -2,7 +2,7 @@
 
 use super::value::Tricks;
 use super::{Act, Moment, Refusal, Told, Way, act};
-use crate::engine::Points;
+use crate::engine::{Points, Seat};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{HandEntry, Tournament, phrase};
 use serde::{Deserialize, Serialize};
@@ -12,8 +12,8 @@ act! {
     /// Add one hand at a table.
     ///
     /// The rules say what it scores. The north-south side is the table's first as `benny seats` shows it. The seats are n e s
-    /// w, or numbers 0 to 5 clockwise from the first; a player's number or name works too, with # in front: --alone "#17". A
-    /// hand that is passed out is not added; where it costs a point, take it off the players with `benny adjust`.
+    /// w, with six players n ne se s sw nw; a player's number or name works too, with # in front: --alone "#17". A hand that is
+    /// passed out is not added; where it costs a point, take it off the players with `benny adjust`.
     ///
     /// # Examples
     /// - `benny hand 3 --makers ns --tricks 4`
@@ -176,23 +176,17 @@ fn at(night: &Tournament, round: RoundNo, table: TableNo, seat: &str) -> Result<
     if let Some(who) = seat.strip_prefix('#') {
         return Ok(night.find(who)?.number);
     }
+    let seats = night.settings.rules.seats;
     let wrong = || {
-        let seats = match night.settings.rules.seats {
-            3 => "n e s",
-            5.. => "0 1 2 3 4 5",
-            _ => "n e s w",
-        };
+        let names = Seat::all(seats).map(|seat| seat.name(seats).to_lowercase());
+        let seats = names.collect::<Vec<_>>().join(" ");
         let words = phrase!("why-table-round-no-seat", table, round, seat, seats);
         let seats = json!({"do": "seats", "round": round});
         Refusal::new("no_seat", words).or(Way::to(phrase!("way-see-who-sits-where"), seats))
     };
-    let place = match seat.to_lowercase().as_str() {
-        "n" => 0,
-        "e" => 1,
-        "s" => 2,
-        "w" => 3,
-        number => number.parse::<usize>().map_err(|_| wrong())?,
-    };
+    let numbered = || seat.parse().ok().filter(|&place| place < seats.into());
+    let place = Seat::named(seat, seats).map(Seat::index).or_else(numbered);
+    let place: usize = place.ok_or_else(wrong)?;
     let seated = night.table(round, table).ok_or_else(wrong)?;
     // A team's two or three seats all hold the team; at a table of three each seat is a side.
     let sides = seated.sides.len();
