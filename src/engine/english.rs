@@ -42,12 +42,12 @@ pub fn sentence(text: &str) -> String {
     sentence
 }
 
-/// The figures of all sides as people read them: `4-1`; where one is below zero, `0 to -1`.
+/// The figures of all sides as people read them: `4-1`; where one is below zero, `0:-1`.
 pub fn pair<T: std::fmt::Display>(figures: impl IntoIterator<Item = T>) -> String {
     let figures: Vec<String> = figures
         .into_iter()
         .map(|figure| figure.to_string())
         .collect();
     let below = figures.iter().any(|figure| figure.starts_with('-'));
-    figures.join(if below { " to " } else { "-" })
+    figures.join(if below { ":" } else { "-" })
 }
