@@ -14,7 +14,7 @@ use crate::words::said;
 #[derive(Debug, clap::Args)]
 #[command(group = clap::ArgGroup::new("span").required(true).args(["hands", "to"]))]
 pub struct Args {
-    /// The first side's points, a dash, the second's; below zero only where a pass-out costs a point.
+    /// The first side's points, a dash, the second's: 10-7; below zero, where a hand can cost points, 27:-4.
     #[arg(value_name = "SCORE")]
     score: Points,
     /// After this many hands, pass-outs not counted.
