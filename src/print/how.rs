@@ -7,7 +7,7 @@ use super::page::{Area, Page, Tag, Type, broken};
 use super::{Length, Options, PaperNight, PrintError, Printed, Sheet};
 use crate::engine::bidding::{Equal, NoTrump, Rounds};
 use crate::seating::Format;
-use crate::tournament::{ByeScore, Measure};
+use crate::tournament::{ByeScore, Measure, Movement};
 use crate::words::Lang;
 
 /// The page, from the night's settings and its rule set.
@@ -187,7 +187,12 @@ fn round(words: Lang, night: &PaperNight) -> Vec<String> {
         _ if !night.plays_with_partners() => "how-find-team",
         _ => "how-find",
     };
-    let mut lines = vec![words.text(find).to_string()];
+    // Where everyone sits as they like, no card says where.
+    let seated = night.movement != Movement::Free;
+    let mut lines: Vec<String> = seated
+        .then(|| words.text(find).to_string())
+        .into_iter()
+        .collect();
     lines.extend(night.movement_rule(words));
     let write = match (night.seats, night.rules.lone_march) {
         (3, _) => "how-write-own",

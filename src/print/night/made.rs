@@ -76,6 +76,7 @@ impl PaperNight {
                 .flat_map(|round| &round.tables)
                 .filter(|table| {
                     settings.format == Format::Progressive
+                        && !tournament.is_cards_alone()
                         && seated(table) != usize::from(settings.seats)
                 })
                 .map(|table| (seated(table), Rules::of(&tournament.rules_at(table))))
