@@ -138,7 +138,10 @@ impl BracketNew {
                 from: None,
                 name: Lang::default().text("knock-out").to_owned(),
                 tonight: false,
-                rules: desk.night().ok().map(|night| night.settings.rules),
+                rules: match desk.night() {
+                    Ok(night) => Some(night.settings.rules),
+                    Err(_) => of_club(desk)?,
+                },
             });
         }
         let night = desk.night()?;
@@ -158,6 +161,12 @@ impl BracketNew {
             rules: Some(night.settings.rules),
         })
     }
+}
+
+/// The club's own rules, if it has any.
+fn of_club(desk: &Desk) -> Result<Option<RuleSet>, DeskError> {
+    let own = desk.club_setting("rules")?;
+    Ok(own.and_then(|text| RuleSet::from_json(&text).ok()))
 }
 
 /// Those who played in a bracket's first round and lost, the best seed first.

@@ -30,7 +30,7 @@ pub struct NewKnockOut {
     pub seed: u64,
     /// When it is made, RFC 3339.
     pub at: String,
-    /// The rules of the game; none where all that is known is who plays: any whole number is a score then.
+    /// The rules of the game [default: euchre].
     pub rules: Option<RuleSet>,
 }
 
@@ -42,8 +42,12 @@ impl NewKnockOut {
     /// As [`Bracket::new`].
     pub fn night(self) -> Result<Tournament, Refusal> {
         Bracket::new(self.contestants.clone(), self.form, self.seed)?;
-        let two_sides = self.rules.clone().filter(|rules| rules.sides() == 2);
-        let rules = two_sides.map_or_else(|| RuleSet::preset("free"), Ok);
+        let rules = match &self.rules {
+            Some(rules) if rules.sides() == 2 => Ok(rules.clone()),
+            // What two make of a game for three, nobody knows.
+            Some(_) => RuleSet::preset("free"),
+            None => RuleSet::preset("north-american"),
+        };
         let unfit = |what: String| Refusal::unfit(what, Way::status());
         let rules = rules.map_err(|error| unfit(error.to_string()))?;
         let mut settings = Settings::new(rules);
