@@ -315,6 +315,11 @@ fn plain(value: &Value) -> String {
             let each = counts.iter().map(|(who, count)| format!("{who}={count}"));
             each.collect::<Vec<_>>().join(",")
         }
+        Value::Object(ticks) if ticks.values().all(Value::is_object) => {
+            let each = ticks.iter();
+            let each = each.map(|(tick, counts)| format!("{tick} {}", plain(counts)));
+            each.collect::<Vec<_>>().join(", ")
+        }
         other => other.to_string(),
     };
     match text.chars().count() {
@@ -347,6 +352,11 @@ mod tests {
                 result(json!([10, 7]), Value::Null)
             ),
             "+ slip of table 3, round 1: lone marches 8=1, 10-7"
+        );
+        let moons = json!({"round": 1, "table": 3, "source": "slip", "number": 1, "points": [1, 0, -18], "ticks": {"moon": {"4": 2}}});
+        assert_eq!(
+            said("statement", Value::Null, moons),
+            "+ slip of table 3, round 1: 1:0:-18, also counted moon 4=2"
         );
         assert_eq!(
             said(
