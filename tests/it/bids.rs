@@ -77,6 +77,25 @@ fn totals_that_cannot_happen_are_refused_with_their_reason() {
             .to_string()
             .contains("48 is the most")
     );
+    // A total below zero is written alike in every language, with nothing of English in it.
+    for lang in ["en", "de", "fr"] {
+        let asked = [
+            "check",
+            "score",
+            "-6:0",
+            "--rules",
+            "bid-euchre",
+            "--hands",
+            "1",
+        ];
+        let said = desk
+            .command(&asked)
+            .env("BENNY_LANG", lang)
+            .output()
+            .expect("an answer");
+        let said = String::from_utf8_lossy(&said.stdout).into_owned();
+        assert!(said.contains("-6:0 ") && !said.contains(" to "), "{said}");
+    }
     desk.ends(0, &["score", "1", "1", "27:-4"]);
     assert_eq!(desk.json(&["status"])["rounds"][0]["state"], "complete");
     desk.ends(
@@ -85,6 +104,12 @@ fn totals_that_cannot_happen_are_refused_with_their_reason() {
     );
     let shown = desk.ends(0, &["standings"]).0;
     assert!(shown.contains("-4"), "{shown}");
+    // Nobody plays alone where no call says so.
+    let lone = [
+        "correct", "1", "1", "27:-4", "--why", "moons", "--loners", "1=1",
+    ];
+    let said = desk.refused(1, &lone).to_string();
+    assert!(said.contains("nobody plays alone"), "{said}");
     // In euchre no hand costs a point, and the refusal says so.
     let euchre = night("north-american", 4, &[]);
     let said = euchre.refused(1, &["score", "1", "1", "27:-4"]).to_string();
@@ -123,7 +148,7 @@ fn a_correction_to_be_filled_in_is_offered_whatever_a_hand_is_worth() {
     assert_eq!(error["ways"][0].get("force"), None, "{error}");
 }
 
-/// A knock-out beside a night has the night's game; one of a list takes any whole number.
+/// A knock-out beside a night, or of a list that is typed there, has the night's game.
 #[test]
 fn play_offs_beside_a_night_end_below_zero() {
     let desk = Desk::new();
@@ -181,6 +206,23 @@ fn hand_by_hand_as_it_was_bid() {
     let other = Desk::new();
     other.ends(0, &["import", exported.to_str().expect("a path")]);
     assert_eq!(points(&other), points(&desk));
+}
+
+/// With six at a table S is the fourth seat, the second of the other side.
+#[test]
+fn who_plays_alone_of_six_is_said_by_their_seat() {
+    let desk = night("pepper-six", 6, &["--hands", "1"]);
+    let hand = [
+        "hand", "1", "--bid", "pepper", "--by", "ew", "--tricks", "8", "--alone",
+    ];
+    let error = desk.refused(1, &[&hand[..], &["w"]].concat());
+    let seats = "its seats are n ne se s sw nw";
+    assert!(error.to_string().contains(seats), "{error}");
+    desk.ends(0, &[&hand[..], &["S"]].concat());
+    let night = desk.night();
+    let alone = night.rounds()[0].tables[0].sides[1][1];
+    let loners: Vec<_> = night.results()[0].loners.keys().copied().collect();
+    assert_eq!(loners, [alone]);
 }
 
 #[test]
@@ -289,6 +331,22 @@ fn paper(desk: &Desk, sheet: &str) -> Option<String> {
     };
     let text = String::from_utf8_lossy(&read.stdout).into_owned();
     Some(text.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+/// Where everyone sits as they like and hands in a card, no sheet says where to sit, nor how one alone plays.
+#[test]
+fn a_night_of_cards_alone_has_no_tables_on_paper() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "Buck", "--movement", "free", "--rules", "free"]);
+    desk.ends(0, &["add", "--new", "Ann", "Bob", "Cy"]);
+    desk.ends(0, &["card", "2", "5,-2,0"]);
+    let Some(text) = paper(&desk, "how-to") else {
+        return;
+    };
+    assert!(text.contains("on your card"), "{text}");
+    for untrue in ["Find your table", "handed"] {
+        assert!(!text.contains(untrue), "{text}");
+    }
 }
 
 /// Five hundred, say: any whole numbers in a range, and a tick of the club's own.

@@ -65,7 +65,10 @@ impl Call {
         let what = match &rules.bidding {
             None => "Order, a suit as c, d, h or s, or n for no trump".to_owned(),
             Some(bidding) => {
-                let bids: Vec<String> = bidding.bids().map(|bid| bidding.word(bid)).collect();
+                let bids: Vec<String> = bidding
+                    .bids()
+                    .map(|bid| bidding.word(bid).replace(' ', "-"))
+                    .collect();
                 let bids = bids.join(", ");
                 format!(
                     "a bid ({bids}), with its trump as 4h, 4n or 4l; after the bidding c, d, h, s, n or l"

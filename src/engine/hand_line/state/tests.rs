@@ -1,4 +1,3 @@
-use crate::engine::ReadError;
 use crate::engine::hand::{Action, Hand, Phase};
 use crate::engine::pack::Pack;
 use crate::engine::record::Record;
