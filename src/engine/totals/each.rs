@@ -164,8 +164,8 @@ pub(super) fn by_hands(
     points: BySide<i64>,
     loners: BySide<Option<u32>>,
 ) -> Result<(), Impossible> {
-    let calls = rules.bidding.iter().flat_map(|bidding| &bidding.calls);
-    let alone = calls.into_iter().any(|call| call.alone);
+    let mut calls = rules.bidding.iter().flat_map(|bidding| &bidding.calls);
+    let alone = calls.any(|call| call.alone);
     if !alone && loners.iter().any(|n| n.is_some_and(|n| n > 0)) {
         return no_march();
     }
