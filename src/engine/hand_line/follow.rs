@@ -8,42 +8,67 @@ use crate::engine::ReadError;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::hand::{Action, DealError, Hand, Phase, PlayError};
+
 use crate::engine::record::{ExchangeRecord, Read, Record, Seen};
 use crate::engine::rules::{Exchange, RuleSet};
 use crate::engine::seat::{BySeat, Seat};
-use crate::engine::trump::Trump;
 use crate::engine::view::View;
 
-/// A place in a record, put into words only where something is wrong there.
+/// A place in a record, said only where something is wrong there.
 #[derive(Clone, Copy)]
-struct Place(&'static str, [Option<u8>; 2], &'static str);
+pub(super) struct Place(&'static str, [Option<u8>; 2], &'static str);
 
 impl Place {
     const fn of(field: &'static str) -> Place {
         Place(field, [None; 2], "")
     }
+}
 
-    fn wrong(self, why: impl fmt::Display) -> ReadError {
-        let Place(field, at, part) = self;
-        let at: String = at.iter().flatten().map(|at| format!("[{at}]")).collect();
-        ReadError::at([field, &at, part].concat(), why.to_string())
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)?;
+        self.1
+            .iter()
+            .flatten()
+            .try_for_each(|at| write!(f, "[{at}]"))?;
+        f.write_str(self.2)
     }
 }
 
+/// Why a record cannot be followed, as far as anybody wants to know.
+pub(super) trait Fault: Sized {
+    fn at(place: impl Into<Option<Place>>, why: impl FnOnce() -> String) -> Self;
+}
+
+impl Fault for ReadError {
+    fn at(place: impl Into<Option<Place>>, why: impl FnOnce() -> String) -> ReadError {
+        match place.into() {
+            Some(place) => ReadError::at(place.to_string(), why()),
+            None => ReadError::new(why()),
+        }
+    }
+}
+
+/// Whoever replays a record to judge it asks only whether it can be followed.
+impl Fault for () {
+    fn at(_: impl Into<Option<Place>>, _: impl FnOnce() -> String) {}
+}
+
 /// The hand of a record that was checked and in which every hand is written.
-pub(super) fn hand<'r>(
+pub(super) fn hand<'r, E: Fault>(
     record: &Record,
     beside: &Beside,
     rules: &'r RuleSet,
-) -> Result<Hand<'r>, ReadError> {
+) -> Result<Hand<'r>, E> {
     let mut hands = BySeat::<CardSet>::default();
     for seat in Seat::all(rules.seats) {
-        hands[seat] = own(record, rules, seat)?;
+        hands[seat] = own::<E>(record, rules, seat)?;
     }
-    let hand = Hand::new(rules, Seat::new(record.dealer), hands, up(record, rules)?);
-    let mut course = Course::All(hand.map_err(wrong_deal)?);
-    follow(record, beside, &mut course)?;
-    Ok(*course.at())
+    let upcard = up::<E>(record, rules)?;
+    let mut hand =
+        Hand::new(rules, Seat::new(record.dealer), hands, upcard).map_err(wrong_deal::<E>)?;
+    follow::<E>(record, beside, &mut hand)?;
+    Ok(hand)
 }
 
 /// What one seat knows of it.
@@ -57,46 +82,43 @@ pub(super) fn view<'r>(
     if seat.index() >= usize::from(rules.seats) {
         return Err(wrong_deal(DealError::Seat(seat.index(), rules.seats)));
     }
-    let cards = own(record, rules, seat)?;
+    let cards = own::<ReadError>(record, rules, seat)?;
+    let upcard = up::<ReadError>(record, rules)?;
     let dealer = Seat::new(record.dealer);
-    let view = View::new(rules, dealer, seat, cards, up(record, rules)?);
-    let mut view = view.map_err(wrong_deal)?;
+    let mut view =
+        View::new(rules, dealer, seat, cards, upcard).map_err(wrong_deal::<ReadError>)?;
     let asked = beside.next.filter(|(phase, _)| *phase == Phase::Declaring);
     let declares = record.declared.as_ref().map(|d| Seat::new(d.seat));
     if let Some(seat) = declares.or(asked.map(|(_, seat)| seat)) {
         view.hand_mut().asks_to_declare(seat);
     }
-    let mut course = Course::Seen(view);
-    follow(record, beside, &mut course)?;
-    match course {
-        Course::Seen(view) => Ok(view),
-        Course::All(hand) => Ok(View::of(&hand, seat)),
-    }
+    follow::<ReadError>(record, beside, &mut view)?;
+    Ok(view)
 }
 
-fn wrong_deal(error: DealError) -> ReadError {
-    Place::of("playerCards").wrong(error)
+fn wrong_deal<E: Fault>(error: DealError) -> E {
+    E::at(Place::of("playerCards"), || error.to_string())
 }
 
 /// The card turned up, where there is one.
-fn up(record: &Record, rules: &RuleSet) -> Result<Option<Card>, ReadError> {
+fn up<E: Fault>(record: &Record, rules: &RuleSet) -> Result<Option<Card>, E> {
     match rules.bidding {
         Some(_) => Ok(None),
-        None => known(record.upcard, rules, None, None, Place::of("upCard")).map(Some),
+        None => known(record.upcard, rules, None, || Place::of("upCard")).map(Some),
     }
 }
 
 /// The cards dealt to a seat.
-fn own(record: &Record, rules: &RuleSet, seat: Seat) -> Result<CardSet, ReadError> {
+fn own<E: Fault>(record: &Record, rules: &RuleSet, seat: Seat) -> Result<CardSet, E> {
     let at = seat.index();
     let Some(Some(cards)) = record.hands.get(at) else {
-        let why = format!("the hand of {} is not written", seat.name(rules.seats));
-        return Err(Place::of("playerCards").wrong(why));
+        let why = || format!("the hand of {} is not written", seat.name(rules.seats));
+        return Err(E::at(Place::of("playerCards"), why));
     };
     let mut hand = CardSet::EMPTY;
     for (i, &seen) in cards.iter().enumerate() {
-        let place = Place("playerCards", [Some(at as u8), Some(i as u8)], "");
-        let card = known(seen, rules, None, None, place)?;
+        let place = || Place("playerCards", [Some(at as u8), Some(i as u8)], "");
+        let card = known::<E>(seen, rules, None, place)?;
         if !hand.insert(card) {
             return Err(wrong_deal(DealError::NotInPack(card)));
         }
@@ -104,52 +126,87 @@ fn own(record: &Record, rules: &RuleSet, seat: Seat) -> Result<CardSet, ReadErro
     Ok(hand)
 }
 
-/// A card that has to be known, the bowers' own letters by their trump; where `any` may stand for it, that.
+/// A card that has to be known; where `any` may stand for it, that.
 #[inline]
-fn known(
+fn known<E: Fault>(
     seen: Seen,
     rules: &RuleSet,
-    trump: Option<Trump>,
     any: Option<Card>,
-    place: Place,
-) -> Result<Card, ReadError> {
-    match (seen.read(&rules.pack, trump), any) {
+    place: impl FnOnce() -> Place,
+) -> Result<Card, E> {
+    match (seen.read(&rules.pack, None), any) {
         (Read::Card(card), _) | (Read::Unknown, Some(card)) => Ok(card),
-        (Read::NotInPack(card), _) => Err(place.wrong(rules.pack.lacks(card))),
-        (Read::Unknown, None) => {
-            let why = format!("{seen}: a hand under way needs to know which card that is");
-            Err(place.wrong(why))
-        }
+        (Read::NotInPack(card), _) => Err(E::at(place(), || rules.pack.lacks(card))),
+        (Read::Unknown, None) => Err(E::at(place(), || {
+            format!("{seen}: a hand under way needs to know which card that is")
+        })),
     }
 }
 
-/// What a record is played on: a hand, or what one seat sees of it.
-enum Course<'r> {
-    All(Hand<'r>),
-    Seen(View<'r>),
+/// The same of a hand under way: the bowers' own letters need its trump.
+#[inline]
+fn card<E: Fault>(
+    hand: &Hand,
+    seen: Seen,
+    any: Option<Card>,
+    place: impl FnOnce() -> Place,
+) -> Result<Card, E> {
+    let rules = hand.rules();
+    if let Read::Card(card) = seen.read(&rules.pack, None) {
+        return Ok(card);
+    }
+    let trump = hand.contract().map(|contract| contract.trump);
+    match seen.read(&rules.pack, trump) {
+        Read::Card(card) => Ok(card),
+        _ => known(seen, rules, any, place),
+    }
 }
 
-impl<'r> Course<'r> {
+/// A hand that a record is played on.
+trait Course<'r> {
+    fn at(&self) -> &Hand<'r>;
+    fn does(&mut self, action: Action) -> Result<(), PlayError>;
+    /// Whether this seat's cards are hidden.
+    fn hides(&self, seat: Seat) -> bool;
+    /// Says which card came in unseen, where that has to be said.
+    fn came(&mut self, _seat: Seat, _held: CardSet, _card: Card) {}
+    /// Says that a declared hand is dealt again, where that has to be said.
+    fn redealt(&mut self, _seat: Seat) {}
+}
+
+impl<'r> Course<'r> for Hand<'r> {
     fn at(&self) -> &Hand<'r> {
-        match self {
-            Course::All(hand) => hand,
-            Course::Seen(view) => view.hand(),
-        }
+        self
     }
-
     #[inline]
     fn does(&mut self, action: Action) -> Result<(), PlayError> {
-        match self {
-            Course::All(hand) => hand.act(action),
-            Course::Seen(view) => view.see(action),
+        self.act(action)
+    }
+    fn hides(&self, _: Seat) -> bool {
+        false
+    }
+}
+
+impl<'r> Course<'r> for View<'r> {
+    fn at(&self) -> &Hand<'r> {
+        self.hand()
+    }
+    fn does(&mut self, action: Action) -> Result<(), PlayError> {
+        self.see(action)
+    }
+    fn hides(&self, seat: Seat) -> bool {
+        seat != self.seat()
+    }
+    fn came(&mut self, seat: Seat, held: CardSet, card: Card) {
+        if seat == self.seat() {
+            self.holds(held.with(card));
+            let side = seat.side(self.rules().seats);
+            self.hand_mut().took(side, card);
         }
     }
-
-    /// The view of another than this seat, whose cards it hides.
-    fn hiding(&mut self, seat: Seat) -> Option<&mut View<'r>> {
-        match self {
-            Course::Seen(view) if view.seat() != seat => Some(view),
-            _ => None,
+    fn redealt(&mut self, seat: Seat) {
+        if seat != self.seat() {
+            self.hand_mut().is_redealt();
         }
     }
 }
@@ -166,44 +223,41 @@ struct Done {
     tricks: usize,
 }
 
-fn follow(record: &Record, beside: &Beside, course: &mut Course) -> Result<(), ReadError> {
+fn follow<'r, E: Fault>(
+    record: &Record,
+    beside: &Beside,
+    course: &mut impl Course<'r>,
+) -> Result<(), E> {
     let mut done = Done::default();
-    let swaps = beside
-        .next
-        .is_some_and(|(phase, _)| phase == Phase::Swapping);
-    let unsaid = record.declared.as_ref().is_none_or(|d| d.cards.is_empty());
     // A farmer may be at it already: that stops where no more cards are written.
     let stops = |hand: &Hand| {
         hand.phase() != Phase::Swapping && beside.next == Some((hand.phase(), hand.turn()))
     };
     while !stops(course.at()) {
-        let Some((action, field)) = next(record, beside, course, &mut done)? else {
+        let Some((action, field)) = next::<E>(record, beside, course, &mut done)? else {
             break;
         };
         let (phase, turn) = (course.at().phase(), course.at().turn());
-        course.does(action).map_err(|why| field.wrong(why))?;
+        let wrong = |why: PlayError| E::at(field, || why.to_string());
+        course.does(action).map_err(wrong)?;
+        let cards = record.declared.as_ref().map(|declared| &declared.cards);
         if action == Action::Declare
-            && unsaid
-            && !swaps
-            && let Some(view) = course.hiding(turn)
+            && cards.is_none_or(Vec::is_empty)
+            && beside
+                .next
+                .is_none_or(|(phase, _)| phase != Phase::Swapping)
         {
-            // Of a hand that is not known it has to be said that it is dealt again.
-            view.hand_mut().is_redealt();
+            course.redealt(turn);
         }
-        if let (Phase::Taking, Action::Discard(_), Course::Seen(view)) =
-            (phase, action, &mut *course)
-            && view.seat() == turn
-            && view.rules().alone.exchange == Exchange::Railroad
+        if let (Phase::Taking, Action::Discard(_)) = (phase, action)
+            && course.at().rules().alone.exchange == Exchange::Railroad
             && let Some(exchange) = exchange(record, turn, done.exchanges.saturating_sub(1))
             && let Some(came) = exchange.cards.first().and_then(|seen| seen.known())
         {
-            // And which card came in unseen.
-            view.holds(view.cards().with(came));
-            let side = turn.side(view.rules().seats);
-            view.hand_mut().took(side, came);
+            course.came(turn, course.at().cards(turn), came);
         }
     }
-    done.tricks = tricks(record, course)?;
+    done.tricks = tricks::<E>(record, course)?;
     all_played(record, beside, course.at(), &done)
 }
 
@@ -218,20 +272,19 @@ fn exchange(record: &Record, loner: Seat, skip: usize) -> Option<&ExchangeRecord
 }
 
 /// What comes next by the record, and the field that says so; nothing where it says no more.
-fn next(
+fn next<'r, E: Fault>(
     record: &Record,
     beside: &Beside,
-    course: &Course,
+    course: &impl Course<'r>,
     done: &mut Done,
-) -> Result<Option<(Action, Place)>, ReadError> {
+) -> Result<Option<(Action, Place)>, E> {
     let hand = course.at();
     let (rules, turn) = (hand.rules(), hand.turn());
     let number = turn.index() as u8;
-    let hides = |seat: Seat| matches!(course, Course::Seen(view) if view.seat() != seat);
-    let trump = hand.contract().map(|contract| contract.trump);
-    let any = |hidden: bool| rules.pack.cards().first().copied().filter(|_| hidden);
+    let any = || rules.pack.cards().first().copied();
+    let any = || any().filter(|_| course.hides(turn));
     let at = |name, place: usize| Place(name, [Some(place as u8), None], "");
-    let read = |seen, hidden, place| known(seen, rules, trump, any(hidden), place);
+    let read = |seen, any, place| card::<E>(hand, seen, any, || place);
     Ok(match hand.phase() {
         Phase::Declaring => {
             let declares = record.declared.as_ref().is_some_and(|d| d.seat == number);
@@ -249,7 +302,7 @@ fn next(
             };
             let field = at("declared.cards", done.declared);
             done.declared += 1;
-            Some((Action::Discard(read(seen, hides(turn), field)?), field))
+            Some((Action::Discard(read(seen, any(), field)?), field))
         }
         Phase::Calling => {
             let Some(call) = record.calls.get(done.calls) else {
@@ -259,7 +312,7 @@ fn next(
             done.calls += 1;
             match call {
                 Some(call) => Some((Action::Call(*call), field)),
-                None => return Err(field.wrong("this call is not known")),
+                None => return Err(E::at(field, || "this call is not known".to_owned())),
             }
         }
         Phase::Announcing if record.alone.contains(&number) => {
@@ -270,12 +323,12 @@ fn next(
         Phase::TakingUp if beside.left => Some((Action::Leave, Place::of("discard"))),
         Phase::TakingUp => Some((Action::TakeUp, Place::of("discard"))),
         Phase::Discarding => {
-            let seen = record.discard.or(any(hides(turn)).map(Seen::card));
+            let seen = record.discard.or_else(|| any().map(Seen::card));
             done.discard |= record.discard.is_some();
             match seen {
                 Some(seen) => {
                     let field = Place::of("discard");
-                    Some((Action::Discard(read(seen, hides(turn), field)?), field))
+                    Some((Action::Discard(read(seen, any(), field)?), field))
                 }
                 None => return Ok(None),
             }
@@ -307,9 +360,9 @@ fn next(
                 Some(&seen) => {
                     // A loner who asked sees the card; under railroad it comes unseen.
                     let seen_by_loner = rules.alone.exchange == Exchange::AskPartner;
-                    let hidden = hides(turn) && (hides(loner) || !seen_by_loner);
+                    let any = any().filter(|_| course.hides(loner) || !seen_by_loner);
                     done.exchanges += 1;
-                    Some((Action::Give(read(seen, hidden, field)?), field))
+                    Some((Action::Give(read(seen, any, field)?), field))
                 }
             }
         }
@@ -318,9 +371,9 @@ fn next(
             let field = Place("cardExchanges", [Some(place as u8), None], ".discard");
             let exchange = exchange(record, turn, place);
             let away = exchange.and_then(|e| e.discard.first().copied());
-            match away.or(any(hides(turn)).map(Seen::card)) {
+            match away.or_else(|| any().map(Seen::card)) {
                 _ if exchange.is_some_and(|e| refused(e, rules)) => Some((Action::Decline, field)),
-                Some(seen) => Some((Action::Discard(read(seen, hides(turn), field)?), field)),
+                Some(seen) => Some((Action::Discard(read(seen, any(), field)?), field)),
                 None => return Ok(None),
             }
         }
@@ -329,15 +382,14 @@ fn next(
 }
 
 /// Plays the tricks as they are written; how many there was place for.
-fn tricks(record: &Record, course: &mut Course) -> Result<usize, ReadError> {
+fn tricks<'r, E: Fault>(record: &Record, course: &mut impl Course<'r>) -> Result<usize, E> {
     let place =
         |trick: usize, card: usize| Place("tricks", [Some(trick as u8), Some(card as u8)], "");
     let missing = |trick: usize| {
         let after = place(trick, record.tricks[trick].len());
-        after.wrong("a card is missing in this trick")
+        E::at(after, || "a card is missing in this trick".to_owned())
     };
     let players = course.at().players();
-    let trump = course.at().contract().map(|contract| contract.trump);
     for (number, trick) in record.tricks.iter().enumerate() {
         if course.at().phase() != Phase::Playing {
             return Ok(number);
@@ -350,43 +402,55 @@ fn tricks(record: &Record, course: &mut Course) -> Result<usize, ReadError> {
             };
         }
         for (at, &seen) in trick.iter().enumerate() {
-            let field = place(number, at);
+            let field = || place(number, at);
             if at == players {
+                let why = || "this trick is complete without it".to_owned();
                 return match course.at().is_over() {
                     true => Ok(number),
-                    false => Err(field.wrong("this trick is complete without it")),
+                    false => Err(E::at(field(), why)),
                 };
             }
-            let card = known(seen, &record.rules, trump, None, field)?;
+            let card = card::<E>(course.at(), seen, None, field)?;
             let done = course.does(Action::Play(card));
-            done.map_err(|why| field.wrong(why))?;
+            done.map_err(|why| E::at(field(), || why.to_string()))?;
         }
     }
     Ok(record.tricks.len())
 }
 
 /// Refuses what is written and was not played.
-fn all_played(record: &Record, beside: &Beside, hand: &Hand, done: &Done) -> Result<(), ReadError> {
-    let exchanges = record.exchanges.iter().filter(|e| e.sender.is_some());
+fn all_played<E: Fault>(
+    record: &Record,
+    beside: &Beside,
+    hand: &Hand,
+    done: &Done,
+) -> Result<(), E> {
+    let exchanges = record
+        .exchanges
+        .iter()
+        .filter(|e| e.sender.is_some())
+        .count();
     let declared = record.declared.as_ref().map_or(0, |d| d.cards.len());
-    let discarded = done.discard || beside.left;
     let left = [
         ("declared", done.declared < declared),
         ("calls", done.calls < record.calls.len()),
         ("alone", done.alone < record.alone.len()),
-        ("discard", record.discard.is_some() && !discarded),
-        ("cardExchanges", done.exchanges < exchanges.count()),
+        (
+            "discard",
+            record.discard.is_some() && !done.discard && !beside.left,
+        ),
+        ("cardExchanges", done.exchanges < exchanges),
         ("tricks", done.tricks < record.tricks.len()),
     ];
-    let what = hand.phase().expected();
     if let Some((field, _)) = left.into_iter().find(|(_, left)| *left) {
-        let why = format!("this has no place here: {what}");
-        return Err(Place::of(field).wrong(why));
+        let why = || format!("this has no place here: {}", hand.phase().expected());
+        return Err(E::at(Place::of(field), why));
     }
     match beside.next {
-        Some(next) if next != (hand.phase(), hand.turn()) => Err(ReadError::new(format!(
-            "that is not what comes next: {what}"
-        ))),
+        Some(next) if next != (hand.phase(), hand.turn()) => Err(E::at(None, || {
+            let what = hand.phase().expected();
+            format!("that is not what comes next: {what}")
+        })),
         _ => Ok(()),
     }
 }

@@ -270,7 +270,7 @@ impl Record {
 
     /// As [`Record::hand`], of a record that was checked; `None` where that finds an error, which is not put into words.
     pub(in crate::engine) fn followed(&self) -> Option<Hand<'_>> {
-        super::follow::hand(self, &Beside::default(), &self.rules).ok()
+        super::follow::hand::<()>(self, &Beside::default(), &self.rules).ok()
     }
 
     /// What `seat` knows of the hand as far as it is written down: of the hands only its own is looked at.

@@ -52,7 +52,7 @@ fn every_hand_goes_there_and_back_at_every_step() {
                 let line = hand.to_string();
                 let back: Record = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
                 let (record, beside) = super::Reader::new().whole(&line).unwrap();
-                let read = super::super::follow::hand(&record, &beside, &rules);
+                let read = super::super::follow::hand::<ReadError>(&record, &beside, &rules);
                 let read = read.unwrap_or_else(|e| panic!("{line}: {e}"));
                 assert_eq!(read, hand, "{line}");
                 assert_eq!(*back.rules, rules);
