@@ -68,7 +68,7 @@ impl RuleSet {
 
     /// The rule set as JSON, short: a preset by its name, any other as what differs from `north-american`.
     pub(in crate::engine) fn in_brief(&self) -> Json {
-        if RuleSet::preset_ref(&self.name).is_ok_and(|preset| preset == self) {
+        if self.is_preset() {
             return self.name.clone().into();
         }
         let base = RuleSet::preset_ref(BASE).map_or(Json::Null, |base| base.write());
@@ -79,6 +79,10 @@ impl RuleSet {
             |(field, value): &(&str, Json)| *field == "name" || base.get(field) != Some(value);
         given.extend(fields.filter(changed));
         given.into()
+    }
+
+    fn is_preset(&self) -> bool {
+        RuleSet::preset_ref(&self.name).is_ok_and(|preset| preset == self)
     }
 }
 
@@ -133,7 +137,11 @@ mod serde_too {
         /// # Errors
         /// None known: every field can be written.
         pub fn brief(&self) -> serde_json::Result<Value> {
-            serde_json::to_value(Written(&self.in_brief()))
+            // Every record that is written says its rules.
+            match self.is_preset() {
+                true => Ok(Value::from(self.name.as_str())),
+                false => serde_json::to_value(Written(&self.in_brief())),
+            }
         }
     }
 

@@ -1,3 +1,4 @@
+use crate::engine::ReadError;
 use crate::engine::hand::{Action, Hand, Phase};
 use crate::engine::pack::Pack;
 use crate::engine::record::Record;
