@@ -237,8 +237,7 @@ impl Act for WhoIs {
 
     fn line(&self) -> String {
         let who = self.who.as_ref().map_or("", Who::as_str);
-        let swap = if self.swap { " --swap" } else { "" };
-        format!("{who} {}{swap}", self.is.join(" "))
+        format!("{who} {}", self.is.join(" "))
     }
 }
 
