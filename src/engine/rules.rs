@@ -12,7 +12,6 @@ mod line;
 mod presets;
 mod read;
 
-pub(in crate::engine) use check::MOST_DEALT;
 pub use error::RuleError;
 #[cfg(feature = "json")]
 pub(in crate::engine) use error::in_words;
@@ -27,6 +26,9 @@ use super::bidding::{Bidding, Equal};
 use super::card::Suit;
 use super::pack::Pack;
 use super::seat::{Seat, Side};
+
+/// The most cards in all hands together: six hands of nine.
+pub(in crate::engine) const MOST_DEALT: u8 = 54;
 
 /// How a game is played and scored: [`RuleFields`], all of them resolved, that make sense together.
 ///

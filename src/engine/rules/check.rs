@@ -1,6 +1,6 @@
 //! What no rule set may say.
 
-use super::{Farmer, LoneDefenders, PassOut, RuleError, RuleFields, RuleSet};
+use super::{Farmer, LoneDefenders, MOST_DEALT, PassOut, RuleError, RuleFields, RuleSet};
 use crate::engine::bidding::NoTrump;
 use crate::engine::card::Rank;
 
@@ -8,8 +8,6 @@ use crate::engine::card::Rank;
 const MOST: i32 = 9_999;
 /// The most cards that are dealt to each where trump is bid for.
 const MOST_CARDS: u8 = 12;
-/// The most cards in all hands together: six hands of nine.
-pub(in crate::engine) const MOST_DEALT: u8 = 54;
 
 impl RuleFields {
     /// Whether a game can be played by these rules. Those of a [`RuleSet`] have been checked.
