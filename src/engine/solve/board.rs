@@ -141,6 +141,12 @@ impl Board {
         }
     }
 
+    /// How many of these cards rank above this one in its suit.
+    #[inline]
+    pub fn above(&self, card: u64, cards: u64) -> u32 {
+        (cards & self.suit(card) & self.least_over(card).wrapping_neg()).count_ones()
+    }
+
     /// Where there are equal cards. Apart, so that the usual way stays small.
     #[inline(never)]
     fn least_apart(&self, best: u64) -> u64 {

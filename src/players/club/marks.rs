@@ -133,8 +133,7 @@ impl<'a> Sight<'a> {
     /// How many of the others' cards rank above this one in its suit.
     #[inline]
     fn above(&self, card: u64) -> u32 {
-        let from = self.board.least_over(card).wrapping_neg();
-        (self.others & self.board.suit(card) & from).count_ones()
+        self.board.above(card, self.others)
     }
 
     /// The legal card with the greatest sum, or the lowest of several; `None` if the case has no weights.

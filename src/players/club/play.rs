@@ -73,8 +73,7 @@ impl Eye<'_> {
     /// How many of the others' cards rank above this one in its suit.
     #[inline]
     fn above(&self, card: u64) -> u32 {
-        let from = self.board.least_over(card).wrapping_neg();
-        (self.others & self.board.suit(card) & from).count_ones()
+        self.board.above(card, self.others)
     }
 
     fn mates(&self, a: usize, b: usize) -> bool {
@@ -308,10 +307,10 @@ pub(crate) fn shed(board: &Board, hand: u64, side: u64, others: u64) -> u64 {
         }
         let card = lowest(mine);
         let held = hand & suit;
-        let above = (others & suit & board.least_over(card).wrapping_neg()).count_ones() as i32;
+        let above = board.above(card, others) as i32;
         let alone = held.count_ones() == 1;
         let top = highest(held);
-        let top_above = (others & suit & board.least_over(top).wrapping_neg()).count_ones() as i32;
+        let top_above = board.above(top, others) as i32;
         let mut cost = -above;
         if above == 0 {
             cost += 30;
