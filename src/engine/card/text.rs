@@ -1,13 +1,13 @@
 //! How suits, ranks and cards are written and read.
 
-use std::fmt;
+use std::fmt::{self, Write};
 use std::str::FromStr;
 
 use super::{Card, Rank, Suit};
 
 impl fmt::Display for Suit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Write::write_char(f, self.letter())
+        f.write_char(self.letter())
     }
 }
 
@@ -46,14 +46,17 @@ impl FromStr for Rank {
 
 impl fmt::Display for Rank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Write::write_char(f, self.letter())
+        f.write_char(self.letter())
     }
 }
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.rank(), self.suit()) {
-            (Some(rank), Some(suit)) => write!(f, "{rank}{suit}"),
+            (Some(rank), Some(suit)) => {
+                f.write_char(rank.letter())?;
+                f.write_char(suit.letter())
+            }
             _ => f.write_str(match *self {
                 Card::BENNY => "B",
                 Card::RED_BENNY => "Br",

@@ -112,7 +112,7 @@ impl Read {
 impl fmt::Display for Seen {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.known(), self.0) {
-            (Some(card), _) => write!(f, "{card}"),
+            (Some(card), _) => fmt::Display::fmt(&card, f),
             (_, RIGHT) => f.write_str("R"),
             (_, LEFT) => f.write_str("L"),
             (_, OF_SUIT..OF_RANK) => write!(f, "X{}", Suit::ALL[usize::from(self.0 - OF_SUIT)]),

@@ -142,6 +142,7 @@ impl Board {
     }
 
     /// How many of these cards rank above this one in its suit.
+    #[cfg(feature = "players")]
     #[inline]
     pub fn above(&self, card: u64, cards: u64) -> u32 {
         (cards & self.suit(card) & self.least_over(card).wrapping_neg()).count_ones()
