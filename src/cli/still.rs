@@ -18,11 +18,7 @@ pub fn drawn(t: &Tournament, round: Option<RoundNo>) -> Result<(), CliError> {
     }
     match round.filter(|&round| t.round(round).is_none()) {
         None => Ok(()),
-        Some(round) => {
-            let drawn = t.last_drawn();
-            let error = Refusal::not_drawn(round, drawn);
-            Err(CliError::from(error).way(phrase!("way-drawn"), json!({"do": "seats"})))
-        }
+        Some(round) => Err(t.not_drawn(round).into()),
     }
 }
 

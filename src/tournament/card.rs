@@ -234,9 +234,8 @@ impl Tournament {
         let before = reasons.len();
         let counts = [line.points, line.loners.map_or(0, i32::from)];
         reasons.extend(counts.into_iter().find(|&n| is_absurd(n)).map(too_many));
-        let drawn = self.last_drawn();
         match self.round(round) {
-            None => reasons.push(Reason::NotDrawn { round, drawn }),
+            None => reasons.push(self.undrawn(round)),
             Some(seats) => match seats.table_of(number) {
                 Some(table) => return (reasons.len() == before).then_some(table.table),
                 None => {

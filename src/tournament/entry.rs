@@ -424,11 +424,8 @@ impl Tournament {
 
     /// What is wrong with a place: nothing drawn, no such round, no such table.
     pub(super) fn place_reasons(&self, round: RoundNo, table: TableNo) -> Vec<Reason> {
-        let Some(drawn) = self.rounds.iter().map(|r| r.round).max() else {
-            return vec![Reason::NoDraw];
-        };
         match self.round(round) {
-            None => vec![Reason::NotDrawn { round, drawn }],
+            None => vec![self.undrawn(round)],
             Some(seats) if seats.tables.iter().all(|t| t.table != table) => {
                 let tables = seats.tables.iter().map(|t| t.table).collect();
                 vec![Reason::NoTable {

@@ -70,7 +70,7 @@ impl Tournament {
         let mut reasons = self.place_reasons(round, table);
         refuse_unless(&reasons, false, round, table)?;
         let Some(seats) = self.table(round, table).cloned() else {
-            return Err(Refusal::not_drawn(round, self.last_drawn()));
+            return Err(self.not_drawn(round));
         };
         if let Some(there) = self
             .result(round, table)

@@ -370,12 +370,8 @@ impl Tournament {
     /// Where a player sits in the round they report on: the table and their side.
     fn place_of(&self, number: PlayerNo, round: RoundNo) -> Result<(Table, Side), Refusal> {
         let refused = |reason| Err(Refusal::because(phrase!("at-round", round), &[reason]));
-        let drawn = self.last_drawn();
         let Some(seats) = self.round(round) else {
-            return refused(match drawn {
-                RoundNo::NONE => Reason::NoDraw,
-                _ => Reason::NotDrawn { round, drawn },
-            });
+            return refused(self.undrawn(round));
         };
         if round
             > self

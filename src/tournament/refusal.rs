@@ -289,11 +289,6 @@ impl Refusal {
         Refusal::new("not_drawn", phrase!("why-nothing-drawn")).or(Way::draw())
     }
 
-    /// That round has no seating; the last that has one.
-    pub(crate) fn not_drawn(round: RoundNo, last: RoundNo) -> Refusal {
-        Refusal::new("not_drawn", not_drawn(round, last)).or(Way::status())
-    }
-
     /// Nobody disagrees about that table.
     pub(crate) fn nothing_to_settle(round: RoundNo, table: TableNo) -> Refusal {
         let words = phrase!("why-nothing-to-settle", round, table);
@@ -448,10 +443,22 @@ mod tests {
                 Reason::NotDrawn {
                     round,
                     drawn: RoundNo(1),
+                    due: false,
                 },
                 "not_drawn",
                 false,
                 json!({"do": "seats"}),
+                "why-not-begun",
+            ),
+            (
+                Reason::NotDrawn {
+                    round,
+                    drawn: RoundNo(1),
+                    due: true,
+                },
+                "not_drawn",
+                false,
+                json!({"do": "draw"}),
                 "why-not-begun",
             ),
             (

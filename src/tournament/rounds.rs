@@ -125,7 +125,7 @@ impl Tournament {
             let more = drawn < self.settings.rounds && self.draws_by_round();
             return Err(match (drawn, more) {
                 (RoundNo::NONE, _) => Refusal::nothing_drawn(),
-                (_, true) => Refusal::not_drawn(drawn + 1, drawn),
+                (_, true) => self.not_drawn(drawn + 1),
                 _ => {
                     let words = phrase!("why-all-played", last = drawn);
                     Refusal::new("complete", words).or(Way::standings())
@@ -134,7 +134,7 @@ impl Tournament {
         };
         match self.state(round) {
             None if drawn == 0 => return Err(Refusal::nothing_drawn()),
-            None => return Err(Refusal::not_drawn(round, drawn)),
+            None => return Err(self.not_drawn(round)),
             Some(RoundState::Complete) => {
                 let words = phrase!("why-round-complete", round);
                 return Err(Refusal::new("complete", words).or(Way::status()));

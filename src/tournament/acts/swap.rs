@@ -69,9 +69,7 @@ impl Act for Swap {
         if from < first || from > last {
             return Err(match night.rounds.is_empty() {
                 true => Refusal::nothing_drawn(),
-                false if first > last && last < night.settings.rounds => {
-                    Refusal::not_drawn(first, last)
-                }
+                false if first > last && last < night.settings.rounds => night.not_drawn(first),
                 false if first > last => {
                     let words = phrase!("why-all-begun", last);
                     Refusal::new("round", words).or(Way::status())

@@ -1,8 +1,9 @@
 //! Whether a draw is due, and whether it may be made.
 
 use crate::seating::{PlayerNo, RoundNo, TableNo};
+use crate::tournament::refusal::not_drawn;
 use crate::tournament::way::Way;
-use crate::tournament::{Part, Refusal, Tournament, phrase};
+use crate::tournament::{Part, Reason, Refusal, Tournament, phrase};
 use serde_json::json;
 use std::collections::BTreeSet;
 
@@ -78,6 +79,36 @@ impl Tournament {
         let here = self.entrants.iter().map(|e| e.number);
         let nowhere = here.filter(|&n| self.there(n, round) && !all.contains(&n));
         (away.collect(), nowhere.collect())
+    }
+
+    /// Whether a round that has no seating is the one to draw now, from the results of the last.
+    fn is_due(&self, round: RoundNo) -> bool {
+        let drawn = self.last_drawn();
+        self.draws_by_round()
+            && round == drawn + 1
+            && round <= self.settings.rounds
+            && self.missing(drawn).is_empty()
+    }
+
+    /// Why nothing can be done in a round that has no seating.
+    pub(in crate::tournament) fn undrawn(&self, round: RoundNo) -> Reason {
+        match self.last_drawn() {
+            RoundNo::NONE => Reason::NoDraw,
+            drawn => Reason::NotDrawn {
+                round,
+                drawn,
+                due: self.is_due(round),
+            },
+        }
+    }
+
+    /// That round has no seating.
+    pub(crate) fn not_drawn(&self, round: RoundNo) -> Refusal {
+        let way = match self.is_due(round) {
+            true => Way::draw(),
+            false => Way::drawn(),
+        };
+        Refusal::new("not_drawn", not_drawn(round, self.last_drawn())).or(way)
     }
 
     /// Whether a draw may be made now. `changed`: something other than people gives a reason for it.

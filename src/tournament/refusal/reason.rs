@@ -22,6 +22,8 @@ pub enum Reason {
         round: RoundNo,
         /// The last round drawn.
         drawn: RoundNo,
+        /// Whether it can be drawn now.
+        due: bool,
     },
     /// The round has no such table.
     NoTable {
@@ -212,7 +214,7 @@ impl Reason {
     pub fn says(&self) -> Phrase {
         match self {
             Reason::NoDraw => phrase!("why-nothing-drawn"),
-            Reason::NotDrawn { round, drawn } => super::not_drawn(*round, *drawn),
+            Reason::NotDrawn { round, drawn, .. } => super::not_drawn(*round, *drawn),
             Reason::NoTable {
                 round,
                 table,
@@ -295,6 +297,7 @@ impl Reason {
     fn way(&self) -> Way {
         match *self {
             Reason::NoDraw => Way::draw(),
+            Reason::NotDrawn { due: true, .. } => Way::draw(),
             Reason::NotDrawn { .. } => Way::drawn(),
             Reason::NoTable { round, .. } | Reason::NotAtTable { round, .. } => Way::tables(round),
             Reason::AlreadyEntered {

@@ -284,6 +284,35 @@ fn the_first_command_of_the_readme_knows_its_paper() {
     );
 }
 
+/// A round that is drawn from the last one's results is drawn next once they are in, whatever was asked of it.
+#[test]
+fn a_round_that_is_due_is_to_be_drawn() {
+    let desk = drawn(12, 3, &["--movement", "winners-up"]);
+    let asked: [&[&str]; 5] = [
+        &["seats", "2"],
+        &["score", "2", "1", "10-7"],
+        &["card", "1", "8", "--round", "2"],
+        &["start", "2"],
+        &["swap", "1", "2", "--from", "2"],
+    ];
+    // Results of round 1 are missing: nothing can be drawn.
+    for words in asked {
+        let hint = desk.refused(1, words)["hint"].to_string();
+        assert!(!hint.contains("benny draw"), "{words:?}: {hint}");
+    }
+    desk.play(1, "9-6");
+    for words in asked {
+        let error = desk.refused(1, words);
+        assert_eq!(
+            error["hint"], "to seat the players: benny draw",
+            "{words:?}"
+        );
+    }
+    // The one after it is not.
+    let later = desk.refused(1, &["seats", "3"]);
+    assert_eq!(later["hint"], "to see what is drawn: benny seats");
+}
+
 /// Fault 14: no hint sits somebody out of another round than they asked for.
 #[test]
 fn a_hint_keeps_the_rounds_that_were_typed() {
