@@ -218,6 +218,28 @@ fn meant(error: &clap::Error, args: &[std::ffi::OsString], program: &clap::Comma
         });
         meant.collect()
     };
+    // An option that one other command has: `prizes --fine euchre=0.25`.
+    let elsewhere = || {
+        let (Some(there), [_], Some(at)) = (wrong.and_then(place), &path[..], verb) else {
+            return Vec::new();
+        };
+        let option = typed[there].strip_prefix("--");
+        let has = |command: &&clap::Command| {
+            let mut longs = command.get_arguments().filter_map(clap::Arg::get_long);
+            command.get_name() != "new" && longs.any(|long| Some(long) == option)
+        };
+        let mut owners = program.get_subcommands().filter(has);
+        let (Some(owner), None) = (owners.next(), owners.next()) else {
+            return Vec::new();
+        };
+        let name = owner.get_name();
+        // With all that was typed, or with what stands behind the option alone.
+        let value = typed.iter().skip(there).take(2).cloned();
+        let alone: Vec<String> = std::iter::once(name.to_owned()).chain(value).collect();
+        let whole = reads(program, &typed, at, name);
+        let guess = whole.or_else(|| reads(program, &alone, 0, name));
+        Vec::from_iter(guess)
+    };
     // A word with a letter or two wrong. The parser's own guesses go further: `--tables 6` is no `--names 6`.
     let misspelt = || {
         let spelt = [
@@ -251,8 +273,9 @@ fn meant(error: &clap::Error, args: &[std::ffi::OsString], program: &clap::Comma
             long.and_then(|long| reads(program, &typed, place(long)?, &format!("--{long}")));
         Vec::from_iter(meant)
     };
-    let ways: [&dyn Fn() -> Vec<Guess>; 5] =
-        [&together, &otherwise, &misspelt, &another, &undashed];
+    let ways: [&dyn Fn() -> Vec<Guess>; 6] = [
+        &together, &otherwise, &elsewhere, &misspelt, &another, &undashed,
+    ];
     let mut guesses = ways
         .iter()
         .map(|way| way())
@@ -331,6 +354,14 @@ mod tests {
             ("print tallies --player 3", "benny print tallies --only 3"),
             ("score 3 10-7 --correct", "benny correct 3 10-7 --why WHY"),
             ("set --fees 5", "benny set --fee 5"),
+            (
+                "prizes --fine euchre=0.25",
+                "benny set --fine \"euchre=0.25\"",
+            ),
+            (
+                "status --fine euchre=0.25 --quiet",
+                "benny set --fine \"euchre=0.25\" --quiet",
+            ),
             // Spelt a little like another option, and something else.
             ("new X --tables 6", "benny help new"),
             ("new X --mixed", "benny help new"),

@@ -1,5 +1,6 @@
 //! Who did something how often, as people type it.
 
+use crate::engine::Points;
 use crate::seating::PlayerNo;
 use crate::tournament::Ticks;
 use crate::tournament::phrase::{Phrase, phrase};
@@ -32,10 +33,12 @@ impl FromStr for WhoCount {
 
     fn from_str(text: &str) -> Result<Self, Phrase> {
         let (who, count) = text.split_once('=').unwrap_or((text, "1"));
-        let count = count
-            .trim()
-            .parse()
-            .map_err(|_| phrase!("why-write", text, example = "17=1"))?;
+        let wrong = || phrase!("why-write", text, example = "17=1");
+        // Sides, as with `--euchres 1-0`, are no person.
+        if who.parse::<Points>().is_ok() {
+            return Err(wrong());
+        }
+        let count = count.trim().parse().map_err(|_| wrong())?;
         Ok(WhoCount {
             who: who.trim().to_owned(),
             count,
@@ -203,6 +206,7 @@ mod tests {
         assert_eq!(read(json!("loner:17")), Ok(one));
         assert!(read(json!("Moon:17")).is_ok_and(|own| own[0].what == "moon"));
         assert!(read(json!("Euchres:17")).is_ok_and(|own| own[0].what == "euchre"));
+        assert!(read(json!("loner:1-0")).is_err_and(|e| e.contains("17=1")));
         assert!(read(json!("m=n:17")).is_err_and(|e| e.contains("letters")));
     }
 }
