@@ -370,13 +370,15 @@ impl PrizePlan {
                 fixed = money(fixed),
                 shared = money(shared)
             );
-            return wrong(
+            let pay = json!({"do": "pay", "who": null});
+            let put_in = json!({"do": "prizes", "sponsored": null});
+            return Err(Refusal::unfit(
                 what,
-                Way::to(
-                    phrase!("way-record-payments"),
-                    json!({"do": "pay", "who": null}),
-                ),
-            );
+                [
+                    Way::to(phrase!("way-record-payments"), pay),
+                    Way::to(phrase!("way-put-in-sponsor-s-money"), put_in),
+                ],
+            ));
         }
         for (at, prize) in self.prizes.iter().enumerate() {
             if *prize.kind.bare() == PrizeKind::Place(0) {

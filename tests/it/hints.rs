@@ -202,6 +202,12 @@ const CASES: &[Case] = &[
     case(State::Playing, &["print", "prizes", "--blank"]),
     case(State::Playing, &["print", "badges", "--changed"]),
     case(State::Playing, &["prizes", "--won", "best hat=3"]),
+    // More is promised than was paid, and nobody pays: a sponsor may.
+    after(
+        State::Playing,
+        &[&["prizes", "--plan", "1=10"]],
+        &["prizes"],
+    ),
     case(State::Playing, &["prizes", "--couples", "3"]),
     case(State::Playing, &["seats", "9"]),
     case(State::Playing, &["rules", "nothing"]),

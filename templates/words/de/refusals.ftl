@@ -308,6 +308,7 @@ why-too-many-members = { $n } Mitglieder sind für eine Mannschaft zu viele: hö
 # Ways out.
 way-give-less-each-time = Jedes Mal weniger geben oder mehr einzahlen
 way-record-payments = Zahlungen eintragen
+way-put-in-sponsor-s-money = Geld von Sponsoren oder aus der Vereinskasse in den Topf legen
 way-name-each-tie-break = Jede Wertung nur einmal nennen
 way-play = Weiterspielen
 way-play-many-rounds-more = So viele Runden spielen oder mehr

@@ -269,6 +269,7 @@ why-too-many-members = { $n } members are too many for a team: at most 12
 # Ways out.
 way-give-less-each-time = give less each time, or put more in
 way-record-payments = to record payments
+way-put-in-sponsor-s-money = to put in a sponsor's or the club's money
 way-name-each-tie-break = name each tie-break once
 way-play = to play on
 way-play-many-rounds-more = to play that many rounds, or more

@@ -308,6 +308,7 @@ why-too-many-members = { $n } membres, c’est trop pour une équipe : 12 au plu
 # Ways out.
 way-give-less-each-time = Donnez moins chaque fois, ou mettez davantage
 way-record-payments = Noter des paiements
+way-put-in-sponsor-s-money = Ajouter à la cagnotte l’argent d’un commanditaire ou du club
 way-name-each-tie-break = Nommez chaque départage une seule fois
 way-play = Continuer à jouer
 way-play-many-rounds-more = Jouer ce nombre de tours, ou plus
