@@ -8,6 +8,7 @@ use super::help::near;
 use super::proof::{self, No, proved};
 use super::render::{Named, Word};
 use crate::desk::situations::find;
+use crate::tournament::Filled;
 use crate::tournament::acts::Way;
 use crate::words::Lang;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -41,6 +42,11 @@ pub fn instead(
     refused: impl Fn(&[Word]) -> Option<No>,
 ) -> CliError {
     let typed = words(args);
+    if let Some(guess) = respelt(&error, &typed, program)
+        && refused(&guess).is_none()
+    {
+        return error.ways(vec![Way::advice(pasted(&guess))]);
+    }
     let (_, path) = commands_in(&typed, program);
     if error.kind == "usage" && error.ways.is_empty() {
         return error.way("", json!({"do": "help", "words": path}));
@@ -65,6 +71,19 @@ pub fn instead(
         Some(guess) => error.ways(vec![Way::advice(pasted(guess))]),
         None => error,
     }
+}
+
+/// The line with one of the names that the refusal lists, where the one typed has a letter or two wrong.
+fn respelt(error: &CliError, typed: &[String], program: &clap::Command) -> Option<Guess> {
+    let filled = |name| match error.message.with.get(name) {
+        Some(Filled::Text(text)) => Some(text.as_str()),
+        _ => None,
+    };
+    let (wrong, known) = (filled("name")?, filled("known")?);
+    let mut known = known.split(", ");
+    let right = known.find(|right| near::is_misspelt(wrong, right))?;
+    let at = typed.iter().position(|word| word == wrong)?;
+    reads(program, typed, at, right)
 }
 
 /// What was typed behind the program's name.

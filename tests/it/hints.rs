@@ -624,6 +624,28 @@ fn what_to_do_fits_the_night() {
     assert_eq!(desk.night().settings(), before);
 }
 
+/// One of the names that a refusal lists, with a letter or two wrong, is put right in the line that was typed.
+#[test]
+fn a_name_that_is_nearly_known_is_put_right() {
+    let desk = Desk::new();
+    for (typed, wrong, meant) in [
+        ("new X --movement ring-winer", "ring-winer", "ring-winners"),
+        ("new X --rules hasenpfefer", "hasenpfefer", "hasenpfeffer"),
+        ("new X --like lader --rounds 3", "lader", "ladder"),
+        ("match club exprt", "exprt", "expert"),
+    ] {
+        let words = typed.split(' ').collect::<Vec<_>>();
+        let output = desk.command(&words).output().expect("benny");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        let hint = format!("hint: benny {}", typed.replace(wrong, meant));
+        assert!(said.trim_end().ends_with(&hint), "{typed}: {said}");
+    }
+    let howell = ["new", "X", "--movement", "howell"];
+    let output = desk.command(&howell).output().expect("benny");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(said.ends_with("hint: benny help new\n"), "{said}");
+}
+
 #[test]
 fn what_is_odd_is_said() {
     let desk = club(State::Registered);
