@@ -247,8 +247,9 @@ impl From<StoreError> for CliError {
                 CliError::refused("cannot_undo", message)
                     .way("", json!({"do": "undo", "seq": seqs, "along": true}))
             }
+            // The entries of a night's log alone would not show what was done to the club's records.
             StoreError::Undo(_) => CliError::refused("cannot_undo", message)
-                .way(phrase!("way-see-done"), json!({"do": "log"})),
+                .way(phrase!("way-see-done"), json!({"do": "log", "all": true})),
             StoreError::Io { path, source } => io(&path, &source),
             StoreError::Sqlite { .. } => CliError::file("file", message),
         }
