@@ -33,6 +33,8 @@ pub struct Cleared {
     pub copies: Vec<PathBuf>,
     /// Copies that could not be cleared.
     pub unreached: Vec<Unreached>,
+    /// Short names that still hold the name, of nights and of the club's records: commands and other files know them by it.
+    pub short_names: Vec<String>,
 }
 
 /// A copy that could not be cleared.
@@ -101,6 +103,7 @@ impl Club {
         let mut cleared = Cleared {
             name: sweep.alias.clone(),
             nights: nights.len(),
+            short_names: self.sql(|c| short_names(c, &sweep))?,
             ..Cleared::default()
         };
         // The name is gone from the tables all the same.
@@ -272,7 +275,7 @@ fn entrants(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<(
 
 /// Columns of free text, some of them JSON: the table, the column, the one that says which night's seal and digest have it,
 /// and whether it is what something is called.
-const TEXTS: [(&str, &str, &str, bool); 19] = [
+const TEXTS: [(&str, &str, &str, bool); 20] = [
     // What older versions have instead of statements.
     ("result", "why", "tournament", false),
     ("card", "why", "tournament", false),
@@ -284,6 +287,8 @@ const TEXTS: [(&str, &str, &str, bool); 19] = [
     ("tournament", "name", "id", true),
     ("tournament", "settings", "id", true),
     ("season", "name", "NULL", true),
+    // What the club is called, where it plays, who sponsors it.
+    ("club", "value", "NULL", true),
     ("submission", "answer", "NULL", false),
     ("bracket_submission", "answer", "NULL", false),
     ("room", "value", "NULL", false),
@@ -376,6 +381,19 @@ fn texts(
         }
     }
     Ok(touched)
+}
+
+/// The short names that hold one of the names, as whole words.
+fn short_names(c: &Connection, sweep: &Sweep) -> rusqlite::Result<Vec<String>> {
+    let all =
+        "SELECT slug FROM tournament UNION SELECT slug FROM season UNION SELECT slug FROM bracket
+        UNION SELECT slug FROM league ORDER BY slug";
+    let mut slugs: Vec<String> = c
+        .prepare(all)?
+        .query_map([], |row| row.get(0))?
+        .collect::<rusqlite::Result<_>>()?;
+    slugs.retain(|slug| sweep.is_in_slug(slug));
+    Ok(slugs)
 }
 
 /// Whether a connection holds most of the file, and writes what changed at the end, once and in order.

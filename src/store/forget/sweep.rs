@@ -1,4 +1,6 @@
 //! The names that are to disappear, and the texts and rows they disappear from.
+
+use crate::tournament::text::slug_of;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -125,6 +127,15 @@ impl Sweep {
         self.without(text, |name| name.whole.contains(' '))
     }
 
+    /// Whether a short name was made of something called by one of the names of two words or more.
+    pub(super) fn is_in_slug(&self, slug: &str) -> bool {
+        let words = format!("-{slug}-");
+        let names = self.names.iter().filter(|name| name.whole.contains(' '));
+        names
+            .map(|name| slug_of(&name.whole))
+            .any(|name| words.contains(&format!("-{name}-")))
+    }
+
     fn without(&self, text: &str, which: fn(&Name) -> bool) -> String {
         let there = |name: &&Name| which(name) && name.may_be_in(text.as_bytes());
         let each = self.names.iter().filter(there);
@@ -245,6 +256,12 @@ impl Sweep {
                 self.value(row);
             }
             ("label" | "tournament" | "season", _) => self.titles(row),
+            // As in its table, where a rule set is a text that holds JSON.
+            ("club", _) => {
+                if let Some(text) = row["value"].as_str() {
+                    row["value"] = json!(self.json_or_text(text, true));
+                }
+            }
             _ => {}
         }
     }
