@@ -506,3 +506,56 @@ fn whoever_is_forgotten_is_in_nothing_that_somebody_wrote() {
     let seasons = desk.json(&["season", "list"]);
     assert_eq!(seasons[0]["name"], "Former member 1 Cup");
 }
+
+#[test]
+fn somebody_whose_name_nobody_knows_becomes_no_member_by_any_answer() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "One"]);
+    desk.ends(0, &["add", "Ann Lee", "Guest"]);
+    let error = desk.refused(1, &["who", "2", "is", "new"]);
+    assert_eq!(error["kind"], "unnamed");
+    let rename = json!({"do": "rename", "who": 2, "name": null});
+    assert_eq!(error["ways"][0], rename, "{error}");
+    desk.refused(2, &["add", "Gast", "Bob Ray", "--member", "1=new"]);
+    assert_eq!(who(&desk).len(), 2);
+    desk.ends(0, &["rename", "2", "Gus Webb"]);
+    desk.ends(0, &["who", "2", "is", "new"]);
+    assert_eq!(who(&desk)[1].2, Some(2));
+}
+
+#[test]
+fn a_forgotten_name_goes_from_what_the_club_is_called_and_short_names_that_keep_it_are_told() {
+    let desk = Desk::new();
+    for (what, text) in [
+        ("--name", "Gus Webb Euchre Club"),
+        ("--place", "the Gus Webb Hall"),
+        ("--sponsor", "Gus Webb & Sons"),
+    ] {
+        desk.ends(0, &["club", what, text]);
+    }
+    desk.ends(0, &["new", "Gus Webb Cup"]);
+    desk.ends(0, &["add", "Gus Webb", "Ann Lee"]);
+    desk.ends(0, &["season", "new", "Spring"]);
+    let done = desk.json(&["member", "forget", "Gus Webb", "--yes"]);
+    assert_eq!(done["short_names"], json!(["gus-webb-cup"]));
+    let club = desk.json(&["club"]);
+    assert_eq!(club["name"], "Former member 1 Euchre Club");
+    assert_eq!(club["sponsor"], "Former member 1 & Sons");
+    let file = std::fs::read(desk.path("club.benny")).expect("a file");
+    assert!(!file.windows(8).any(|part| part == b"Gus Webb"));
+    desk.ends(0, &["verify", "--all"]);
+    desk.ends(0, &["set", "--slug", "cup"]);
+    let again = desk.json(&["member", "forget", "1", "--yes"]);
+    assert_eq!(again["short_names"], json!([]));
+}
+
+#[test]
+fn what_helps_with_a_league_s_undo_is_the_whole_log_also_where_there_is_no_night() {
+    let desk = Desk::new();
+    desk.ends(0, &["league", "new", "Winter"]);
+    desk.ends(0, &["league", "team", "Fowey"]);
+    let error = desk.refused(1, &["undo", "1"]);
+    assert_eq!(error["ways"], json!([{"do": "log", "all": true}]));
+    let message = error["message"].as_str().expect("words");
+    assert!(!message.contains("refused"), "{message}");
+}

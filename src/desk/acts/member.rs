@@ -9,7 +9,7 @@ use crate::tournament::acts::{
     Act, Day, Meant, Moment, Note, Question, Refusal, Told, Way, Who, YesNo, act,
 };
 use crate::tournament::text::joined;
-use crate::tournament::{Logged, Part, Phrase, in_english, phrase};
+use crate::tournament::{Join, Logged, Part, Phrase, in_english, phrase};
 use serde::Serialize;
 use serde_json::json;
 
@@ -344,7 +344,7 @@ impl Act for MemberForget {
             nights,
             copies,
             unreached,
-            ..
+            short_names,
         } = &done.reached;
         let words = phrase!(
             "did-member-forget",
@@ -355,6 +355,18 @@ impl Act for MemberForget {
         let beyond = Part::of(done.beyond.clone());
         let mut told = Told::words(words).lines([phrase!("forget-cannot-reach", beyond)]);
         told.partly = !unreached.is_empty();
+        if !short_names.is_empty() {
+            let left = phrase!(
+                "note-short-names-stay",
+                n = short_names.len(),
+                names = Part::list(Join::And, short_names)
+            );
+            let another = json!({"do": "set", "slug": null});
+            told = told.note(Note::warning(
+                left,
+                Way::to(phrase!("way-other-short-name"), another),
+            ));
+        }
         unreached.iter().fold(told, |told, one| {
             let words = phrase!(
                 "note-name-may-stand",

@@ -1,7 +1,8 @@
 //! Who somebody at a night is: their number, and the member whose results these are.
 
 use super::who;
-use crate::club::{Member, MemberId, Members};
+use crate::club::{Member, MemberId, Members, is_unnamed};
+use crate::desk::club::{Answer, refused};
 use crate::desk::{Desk, DeskError};
 use crate::seating::PlayerNo;
 use crate::tournament::acts::{Act, Moment, Refusal, Told, Way, Who, act, logged};
@@ -97,13 +98,6 @@ impl Known {
     }
 }
 
-/// Who somebody shall be.
-enum Answer {
-    Member(MemberId),
-    Guest,
-    New,
-}
-
 impl WhoIs {
     /// The entrant and the place in it.
     fn place(&self, night: &Tournament) -> Result<(u32, u16), Refusal> {
@@ -174,6 +168,9 @@ impl Act for WhoIs {
         }];
         match answer {
             Answer::Guest => night.link(entrant, place, None),
+            Answer::New if is_unnamed(&before.name) => {
+                return Err(refused::unnamed(before.number, &before.name).into());
+            }
             Answer::New => {
                 let id = members.add(&before.name)?;
                 night.link(entrant, place, Some(id.0));

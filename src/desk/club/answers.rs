@@ -50,7 +50,7 @@ impl Answers {
     /// `guest`. `people` are those who are new on the night; where it is empty, names are taken as they are.
     ///
     /// # Errors
-    /// A line that is not there, a name nobody or several people have, an unknown member.
+    /// A line that is not there, a name nobody or several people have, an unknown member; a new one whose name nobody knows.
     pub fn read(
         &mut self,
         text: &str,
@@ -76,55 +76,47 @@ impl Answers {
                 Answer::Member(known.id)
             }
         };
-        let Some(whose) = whose else {
-            return match people {
-                [one] => {
-                    self.people.insert(key(one), answer);
-                    Ok(())
+        let one = match (whose, people) {
+            (None, [one]) => one,
+            (None, _) => return usage(phrase!("why-does-not-say-which-several", text)),
+            (Some(""), _) => return usage(phrase!("why-names-nobody-write-anne", text)),
+            (Some(whose), _) => {
+                let line = Line::read(whose);
+                let folded = fold_name(whose);
+                let is = |(at, person): &(Line, &Unlinked)| match line {
+                    Some(line) => *at == line,
+                    None => fold_name(&person.name) == folded,
+                };
+                let found: Vec<(Line, &Unlinked)> = self.numbered(people).filter(is).collect();
+                match (found.as_slice(), line) {
+                    ([(_, one)], _) => *one,
+                    (_, Some(line)) => {
+                        return usage(phrase!("why-nobody-new-stands-line", line));
+                    }
+                    ([], None) if people.is_empty() => {
+                        self.note(whose, answer);
+                        return Ok(());
+                    }
+                    ([], None) => return usage(phrase!("why-nobody-new-called", whose)),
+                    (several, None) => {
+                        let lines: Vec<Line> = several.iter().map(|(line, _)| *line).collect();
+                        return usage(phrase!(
+                            "why-people-called-lines-write",
+                            several = several.len(),
+                            whose,
+                            lines = and(&lines),
+                            lines2 = lines[0],
+                            who
+                        ));
+                    }
                 }
-                _ => usage(phrase!("why-does-not-say-which-several", text)),
-            };
+            }
         };
-        if let Some(line) = Line::read(whose) {
-            let mut found = self.numbered(people);
-            return match found.find(|(at, _)| *at == line) {
-                Some((_, person)) => {
-                    self.people.insert(key(person), answer);
-                    Ok(())
-                }
-                None => usage(phrase!("why-nobody-new-stands-line", line)),
-            };
+        if answer == Answer::New && is_unnamed(&one.name) {
+            return usage(phrase!("why-unnamed-no-member", name = one.name));
         }
-        if whose.is_empty() {
-            return usage(phrase!("why-names-nobody-write-anne", text));
-        }
-        if people.is_empty() {
-            self.note(whose, answer);
-            return Ok(());
-        }
-        let folded = fold_name(whose);
-        let found: Vec<(Line, &Unlinked)> = self
-            .numbered(people)
-            .filter(|(_, person)| fold_name(&person.name) == folded)
-            .collect();
-        match found.as_slice() {
-            [] => usage(phrase!("why-nobody-new-called", whose)),
-            [(_, one)] => {
-                self.people.insert(key(one), answer);
-                Ok(())
-            }
-            several => {
-                let lines: Vec<Line> = several.iter().map(|(line, _)| *line).collect();
-                usage(phrase!(
-                    "why-people-called-lines-write",
-                    several = several.len(),
-                    whose,
-                    lines = and(&lines),
-                    lines2 = lines[0],
-                    who
-                ))
-            }
-        }
+        self.note_for(one, answer);
+        Ok(())
     }
 
     /// Notes an answer about one person of a night.

@@ -2,6 +2,7 @@
 
 use super::who_is;
 use crate::club::{MemberId, Suggestion};
+use crate::seating::PlayerNo;
 use crate::tournament::acts::Way;
 use crate::tournament::{Join, Part, Phrase, Refusal, phrase};
 use serde_json::json;
@@ -13,6 +14,13 @@ pub fn exists(id: MemberId, name: &str) -> Refusal {
     Refusal::new("exists", phrase!("why-member-exists", id, name))
         .or(Way::to(phrase!("way-see-them"), see))
         .or(Way::again(other, json!({"new": true})))
+}
+
+/// Nobody knows what somebody at a night is called, so they stay a guest.
+pub fn unnamed(number: PlayerNo, name: &str) -> Refusal {
+    let rename = json!({"do": "rename", "who": number, "name": null});
+    Refusal::new("unnamed", phrase!("why-unnamed-no-member", name))
+        .or(Way::to(phrase!("way-name-first"), rename))
 }
 
 /// Names so close to members already known that somebody must say who it is.

@@ -150,6 +150,11 @@ why-dues-below-0 = Ein Beitrag liegt nicht unter 0
 ask-forget = { $name } löschen? Die Ergebnisse bleiben, der Name verschwindet für immer.
 ask-forget-them = löschen
 note-name-may-stand = Der Name kann noch in { $file } stehen: { $why }
+note-short-names-stay = { $n ->
+    [one] Im Kurznamen { $names } steht der Name noch
+   *[other] In den Kurznamen { $names } steht der Name noch
+ }
+why-unnamed-no-member = „{ $name }“ sagt nur, dass jemand da war; so kann kein Mitglied heißen
 why-season-exists = Die Saison „{ $name }“ gibt es schon, als { $slug }
 why-in-season-already = { $night } gehört schon zu { $season }
 why-not-in-season = { $night } gehört nicht zu { $season }

@@ -150,6 +150,11 @@ why-dues-below-0 = dues are not below 0
 ask-forget = Forget { $name }? Their results stay, their name goes for good.
 ask-forget-them = forget them
 note-name-may-stand = the name may still be in { $file }: { $why }
+note-short-names-stay = { $n ->
+    [one] the short name { $names } still has the name in it
+   *[other] the short names { $names } still have the name in them
+ }
+why-unnamed-no-member = "{ $name }" says only that somebody came, so it can't be a member's name
 why-season-exists = season "{ $name }" already exists, as { $slug }
 why-in-season-already = { $night } is already in { $season }
 why-not-in-season = { $night } is not in { $season }
