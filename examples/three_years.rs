@@ -278,13 +278,14 @@ fn check_nights(desk: &Desk, club: &str, nights: &[Night], count: &mut Count) ->
             }
         }
         let theirs = (
-            card.nights.len(),
-            card.played,
-            card.wins,
-            card.nights.iter().map(|n| n.points).sum::<i64>(),
+            card.history.nights.len(),
+            card.history.played,
+            card.history.wins,
+            card.history.nights.iter().map(|n| n.points).sum::<i64>(),
         );
         count.same("histories", (came, played, won, points), theirs);
         let theirs: BTreeMap<&str, [i64; 3]> = card
+            .history
             .partners
             .iter()
             .map(|p| {

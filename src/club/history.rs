@@ -1,8 +1,9 @@
 //! What a member has done: nights, partners, opponents and bests.
 
-use super::member::Members;
+use super::member::{MemberId, Members};
 use super::night::{Line, Night, Person};
 use crate::engine::Side;
+use crate::words::Lang;
 use serde::Serialize;
 use std::collections::HashMap;
 
@@ -39,7 +40,12 @@ pub struct NightOf {
 #[non_exhaustive]
 pub struct Other {
     /// Who.
+    #[serde(skip)]
     pub person: Person,
+    /// The member; `None` for a guest.
+    pub id: Option<MemberId>,
+    /// What they are called today.
+    pub name: String,
     /// Tables.
     pub tables: u32,
     /// Tables won.
@@ -48,20 +54,51 @@ pub struct Other {
     pub points: i64,
     /// The opponents' points there.
     pub against: i64,
+    /// The person's own points a table.
+    pub average: f64,
+    /// The share of the points the person made, from 0 to 1; 0.5 where nobody made any.
+    pub share: f64,
 }
 
 impl Other {
-    /// Points per table.
-    pub fn average(&self) -> f64 {
-        self.points as f64 / f64::from(self.tables.max(1))
+    fn new(person: Person, members: &Members) -> Other {
+        Other {
+            id: person.member(),
+            name: members.called(&person).to_owned(),
+            person,
+            tables: 0,
+            won: 0,
+            points: 0,
+            against: 0,
+            average: 0.0,
+            share: 0.5,
+        }
     }
 
-    /// The share of the points the person made, from 0 to 1; 0.5 where nobody made any.
-    pub fn share(&self) -> f64 {
-        match self.points + self.against {
+    /// Notes one table, by the points there.
+    fn note(&mut self, [own, against]: [i32; 2]) {
+        self.tables += 1;
+        self.won += u32::from(own > against);
+        self.points += i64::from(own);
+        self.against += i64::from(against);
+        self.average = self.points as f64 / f64::from(self.tables);
+        self.share = match self.points + self.against {
             0 => 0.5,
             all => self.points as f64 / all as f64,
-        }
+        };
+    }
+
+    /// The record in words: `Nemesis: Ann Lee, 12 tables, 8 won, 61% of the points.`
+    pub fn words(&self, what: &str, lang: Lang) -> String {
+        let share = format!("{:.0}", 100.0 * self.share);
+        let with: [(&str, &dyn std::fmt::Display); 5] = [
+            ("what", &lang.text(what)),
+            ("name", &self.name),
+            ("tables", &self.tables),
+            ("won", &self.won),
+            ("share", &share),
+        ];
+        lang.fill("beside", &with)
     }
 }
 
@@ -79,23 +116,36 @@ pub struct History {
     pub wins: u32,
     /// Lone marches.
     pub loners: u32,
-    /// The night with the most points: its place in `nights`.
-    pub best_night: Option<usize>,
+    /// The night with the most points.
+    pub best_night: Option<NightOf>,
     /// Everybody they partnered, the best share of the points first.
     pub partners: Vec<Other>,
     /// Everybody they played against, the worst share of the points first.
     pub opponents: Vec<Other>,
-    /// The partner with the best share of the points, of those with [`ENOUGH`] tables: a place in `partners`.
-    pub best_partner: Option<usize>,
-    /// The partner with the worst share, of those with [`ENOUGH`] tables: a place in `partners`.
-    pub worst_partner: Option<usize>,
-    /// The opponent who makes the least of the points against them, of those with [`ENOUGH`] tables: a place in
-    /// `opponents`.
-    pub rival: Option<usize>,
+    /// The partner with the best share of the points, of those with [`ENOUGH`] tables.
+    pub best_partner: Option<Other>,
+    /// The partner with the worst share, of those with [`ENOUGH`] tables.
+    pub worst_partner: Option<Other>,
+    /// The opponent who makes the least of the points against them, of those with [`ENOUGH`] tables.
+    pub rival: Option<Other>,
     /// The opponent who makes the most of the points against them, chosen in the same way.
-    pub nemesis: Option<usize>,
+    pub nemesis: Option<Other>,
     /// The most nights in a row with more tables won than lost.
     pub longest_run: u32,
+}
+
+impl History {
+    /// The partners and opponents who stand out, each with the key of what they are called.
+    pub fn standing_out(&self) -> impl Iterator<Item = (&'static str, &Other)> {
+        let all = [
+            ("beside-best", &self.best_partner),
+            ("beside-worst", &self.worst_partner),
+            ("beside-rival", &self.rival),
+            ("beside-nemesis", &self.nemesis),
+        ];
+        all.into_iter()
+            .filter_map(|(what, one)| Some((what, one.as_ref()?)))
+    }
 }
 
 impl Night {
@@ -124,6 +174,16 @@ pub fn history<'a>(
 ) -> History {
     let mut partners: HashMap<Person, Other> = HashMap::new();
     let mut opponents: HashMap<Person, Other> = HashMap::new();
+    let note =
+        |others: &mut HashMap<Person, Other>, people: &mut dyn Iterator<Item = &Person>, points| {
+            let people = people.map(|person| members.today(person));
+            for person in people.filter(|person| person != who && *person != Person::Nobody) {
+                let other = others.entry(person.clone());
+                other
+                    .or_insert_with(|| Other::new(person, members))
+                    .note(points);
+            }
+        };
     let mut found = Vec::new();
     let (mut run, mut longest) = (0u32, 0u32);
     for night in nights {
@@ -137,40 +197,22 @@ pub fn history<'a>(
         longest = longest.max(run);
         found.push(one);
         for &(place, line) in &own {
-            for other in line
-                .persons()
-                .map(|p| members.today(p))
-                .filter(|p| p != who)
-            {
-                // Members of a team are partners at every table the team plays.
-                for game in &night.games {
-                    if let Some(side) = game.side_of(place) {
-                        note(&mut partners, other.clone(), game.between(side, None));
-                    }
-                }
-            }
+            // Members of a team are partners at every table the team plays.
+            let team: Vec<&Person> = line.persons().collect();
             for game in &night.games {
                 let Some(side) = game.side_of(place) else {
                     continue;
                 };
                 let people = |side: Side| {
                     let places = game.sides[side].iter().filter(|&&at| at != place);
-                    places
-                        .filter_map(|&at| night.line(at))
-                        .flat_map(Line::persons)
+                    let lines = places.filter_map(|&at| night.line(at));
+                    lines.flat_map(Line::persons)
                 };
-                for person in people(side).filter(|p| **p != Person::Nobody) {
-                    note(
-                        &mut partners,
-                        members.today(person),
-                        game.between(side, None),
-                    );
-                }
+                let mut beside = people(side).chain(team.iter().copied());
+                note(&mut partners, &mut beside, game.between(side, None));
                 for other in side.others(game.sides.len()) {
-                    for person in people(other).filter(|p| **p != Person::Nobody) {
-                        let points = game.between(side, Some(other));
-                        note(&mut opponents, members.today(person), points);
-                    }
+                    let points = game.between(side, Some(other));
+                    note(&mut opponents, &mut people(other), points);
                 }
             }
         }
@@ -178,7 +220,7 @@ pub fn history<'a>(
     let sorted = |found: HashMap<Person, Other>, best_first: bool| {
         let mut list: Vec<Other> = found.into_values().collect();
         list.sort_by(|a, b| {
-            let by_share = b.share().total_cmp(&a.share());
+            let by_share = b.share.total_cmp(&a.share);
             let by_share = if best_first {
                 by_share
             } else {
@@ -191,31 +233,23 @@ pub fn history<'a>(
         list
     };
     let (partners, opponents) = (sorted(partners, true), sorted(opponents, false));
-    let enough = |o: &Other| o.tables >= ENOUGH;
-    let best_night = (0..found.len()).max_by_key(|&i| (found[i].points, std::cmp::Reverse(i)));
-    let count = found.len() as f64;
+    let (best_partner, worst_partner) = ends(&partners);
+    let (nemesis, rival) = ends(&opponents);
+    let best_night = found
+        .iter()
+        .enumerate()
+        .max_by_key(|(at, night)| (night.points, std::cmp::Reverse(*at)));
     let points: i64 = found.iter().map(|n| n.points).sum();
-    let best_partner = partners.iter().position(enough);
-    let worst_partner = partners.iter().rposition(enough);
-    let (nemesis, rival) = (
-        opponents.iter().position(enough),
-        opponents.iter().rposition(enough),
-    );
     History {
-        average: if found.is_empty() {
-            0.0
-        } else {
-            points as f64 / count
-        },
+        average: points as f64 / found.len().max(1) as f64,
         played: found.iter().map(|n| u32::from(n.played)).sum(),
         wins: found.iter().map(|n| u32::from(n.wins)).sum(),
         loners: found.iter().map(|n| n.loners).sum(),
-        best_night,
-        // Somebody with no one to compare with is neither best nor worst.
-        best_partner: best_partner.filter(|_| best_partner != worst_partner),
-        worst_partner: worst_partner.filter(|_| best_partner != worst_partner),
-        rival: rival.filter(|_| rival != nemesis),
-        nemesis: nemesis.filter(|_| rival != nemesis),
+        best_night: best_night.map(|(_, night)| night.clone()),
+        best_partner,
+        worst_partner,
+        rival,
+        nemesis,
         longest_run: longest,
         partners,
         opponents,
@@ -223,18 +257,13 @@ pub fn history<'a>(
     }
 }
 
-fn note(others: &mut HashMap<Person, Other>, person: Person, [own, against]: [i32; 2]) {
-    let other = others.entry(person.clone()).or_insert(Other {
-        person,
-        tables: 0,
-        won: 0,
-        points: 0,
-        against: 0,
-    });
-    other.tables += 1;
-    other.won += u32::from(own > against);
-    other.points += i64::from(own);
-    other.against += i64::from(against);
+/// The first and the last of those with enough tables; somebody with no one to compare with is neither best nor worst.
+fn ends(all: &[Other]) -> (Option<Other>, Option<Other>) {
+    let mut enough = all.iter().filter(|other| other.tables >= ENOUGH);
+    match (enough.next(), enough.next_back()) {
+        (Some(first), Some(last)) => (Some(first.clone()), Some(last.clone())),
+        _ => (None, None),
+    }
 }
 
 /// A person's lines in one night as one: the points added up and the better rank.
@@ -273,7 +302,7 @@ mod tests {
         assert_eq!(h.nights.len(), 2);
         assert_eq!((h.played, h.wins), (4, 2));
         assert_eq!(h.average, 12.5);
-        assert_eq!(h.best_night, Some(0));
+        assert_eq!(h.best_night.as_ref(), h.nights.first());
         let b = h
             .partners
             .iter()
@@ -288,8 +317,8 @@ mod tests {
         assert_eq!((c.tables, c.points, c.against), (3, 19, 17));
         assert!(h.partners.iter().all(|o| o.person != Person::Nobody));
         assert_eq!(
-            (h.best_partner, h.rival, h.nemesis),
-            (None, None, None),
+            (&h.best_partner, &h.rival, &h.nemesis),
+            (&None, &None, &None),
             "too few tables"
         );
     }
@@ -333,21 +362,21 @@ mod tests {
                 );
             }
         }
-        let best = &h.partners[h.best_partner.expect("twenty nights are enough")];
-        let worst = &h.partners[h.worst_partner.expect("twenty nights are enough")];
+        let best = h.best_partner.as_ref().expect("twenty nights are enough");
+        let worst = h.worst_partner.as_ref().expect("twenty nights are enough");
         assert!(
             h.partners
                 .iter()
                 .filter(|o| o.tables >= ENOUGH)
-                .all(|o| o.share() <= best.share() && o.share() >= worst.share())
+                .all(|o| o.share <= best.share && o.share >= worst.share)
         );
-        let nemesis = &h.opponents[h.nemesis.expect("twenty nights are enough")];
-        let rival = &h.opponents[h.rival.expect("twenty nights are enough")];
+        let nemesis = h.nemesis.as_ref().expect("twenty nights are enough");
+        let rival = h.rival.as_ref().expect("twenty nights are enough");
         assert!(
             h.opponents
                 .iter()
                 .filter(|o| o.tables >= ENOUGH)
-                .all(|o| o.share() <= rival.share() && o.share() >= nemesis.share())
+                .all(|o| o.share <= rival.share && o.share >= nemesis.share)
         );
     }
 }

@@ -27,7 +27,7 @@ pub use sheet::{
 pub use table::{LeagueRow, Move};
 
 use crate::tournament::acts::Way;
-use crate::tournament::{Join, Part, Refusal, phrase};
+use crate::tournament::{Join, Part, Refusal, fold_name, phrase};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -119,6 +119,11 @@ impl LeagueMatch {
         self.result.is_none() && self.void.is_none()
     }
 
+    /// Whether a team plays in it.
+    pub fn has(&self, team: u16) -> bool {
+        [self.home, self.away].contains(&team)
+    }
+
     /// The side a team is on: 0 at home, 1 away.
     pub fn side_of(&self, team: u16) -> Option<u8> {
         let at = [self.home, self.away].iter().position(|&t| t == team)?;
@@ -132,7 +137,7 @@ impl LeagueMatch {
 }
 
 /// How a match ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[non_exhaustive]
 pub struct LeagueResult {
@@ -193,8 +198,7 @@ impl LeagueResult {
             games: [won(0), won(1)],
             points: Some([made(0), made(1)]),
             each: each.to_vec(),
-            conceded: None,
-            borrowed: Vec::new(),
+            ..LeagueResult::default()
         }
     }
 }
@@ -214,10 +218,25 @@ impl League {
         }
     }
 
+    /// The teams that have not left it.
+    pub fn playing(&self) -> impl Iterator<Item = &Team> {
+        self.teams.iter().filter(|t| !t.withdrawn)
+    }
+
+    /// How many matches have a result.
+    pub fn played(&self) -> usize {
+        self.matches.iter().filter(|m| m.result.is_some()).count()
+    }
+
+    /// The team of this whole name.
+    pub fn team_called(&self, name: &str) -> Option<&Team> {
+        let folded = fold_name(name);
+        self.teams.iter().find(|t| fold_name(&t.name) == folded)
+    }
+
     /// The divisions that have a team which plays, highest first.
     pub fn divisions(&self) -> Vec<u16> {
-        let playing = self.teams.iter().filter(|t| !t.withdrawn);
-        let mut divisions: Vec<u16> = playing.map(|t| t.division).collect();
+        let mut divisions: Vec<u16> = self.playing().map(|t| t.division).collect();
         divisions.sort_unstable();
         divisions.dedup();
         divisions
@@ -280,12 +299,7 @@ impl League {
     /// A match that has a result; every reason the dates do not work.
     pub fn make_fixtures(&mut self, dates: &[NaiveDate], seed: u64) -> Result<(), Refusal> {
         self.unplayed()?;
-        let teams: Vec<Team> = self
-            .teams
-            .iter()
-            .filter(|t| !t.withdrawn)
-            .cloned()
-            .collect();
+        let teams: Vec<Team> = self.playing().cloned().collect();
         let plan = plan_fixtures(&teams, dates, self.rule.legs, seed)?;
         let matches = plan.matches.into_iter().zip(1..);
         self.matches = matches
@@ -344,12 +358,10 @@ impl League {
             }
             let mut clashes = Vec::new();
             for team in [one.home, one.away] {
-                let busy = self.matches.iter().find(|m| {
-                    m.number != number
-                        && !m.postponed
-                        && m.date == date
-                        && [m.home, m.away].contains(&team)
-                });
+                let busy = self
+                    .matches
+                    .iter()
+                    .find(|m| m.number != number && !m.postponed && m.date == date && m.has(team));
                 let name = self.team_name(team);
                 if let Some(LeagueMatch { number, .. }) = busy {
                     clashes.push(phrase!("clash-busy", team = name, date, number));
@@ -400,10 +412,7 @@ impl League {
         for team in self.teams.iter_mut().filter(|t| t.id == id) {
             team.withdrawn = true;
         }
-        let own = self
-            .matches
-            .iter_mut()
-            .filter(|m| [m.home, m.away].contains(&id));
+        let own = self.matches.iter_mut().filter(|m| m.has(id));
         let mut ended = 0;
         for one in own.filter(|m| m.void.is_none() && !(keep && m.result.is_some())) {
             one.void = Some(format!("{name} withdrew"));
@@ -433,9 +442,7 @@ impl League {
     /// No such team; a name that is not allowed or is in use.
     pub fn rename_team(&mut self, who: &str, name: &str) -> Result<(), Refusal> {
         let (id, name) = (self.find_team(who)?.id, error::clean(name)?);
-        let folded = crate::tournament::fold_name(&name);
-        let same = |t: &&Team| t.id != id && crate::tournament::fold_name(&t.name) == folded;
-        if let Some(team) = self.teams.iter().find(same) {
+        if let Some(team) = self.team_called(&name).filter(|t| t.id != id) {
             return Err(error::exists(&team.name));
         }
         for team in self.teams.iter_mut().filter(|t| t.id == id) {

@@ -80,6 +80,15 @@ pub struct Suggestion {
 }
 
 impl Suggestion {
+    /// About a name, whichever line it stands on.
+    pub fn about(name: &str, candidates: Vec<Candidate>) -> Suggestion {
+        Suggestion {
+            name: name.to_owned(),
+            line: None,
+            candidates,
+        }
+    }
+
     /// Whether it is a member's very name in another order, such as `Lee, Ann`: hardly anybody new.
     pub fn is_turned(&self) -> bool {
         let near = self.candidates.first();
@@ -123,40 +132,30 @@ impl<'a> Matcher<'a> {
     pub fn find(&self, name: &str) -> MemberMatch {
         let mut found = self.found.borrow_mut();
         let known = found.entry(name.to_owned());
-        known.or_insert_with(|| self.matched(name)).clone()
+        known
+            .or_insert_with(|| self.matched(&Name::of(name)))
+            .clone()
     }
 
-    fn matched(&self, name: &str) -> MemberMatch {
-        find(&self.members, &Name::of(name))
-    }
-}
-
-/// Which of the members a name means.
-fn find(members: &[(&Member, Name, Vec<String>)], typed: &Name) -> MemberMatch {
-    let mut found: Vec<Candidate> = members
-        .iter()
-        .filter_map(|(member, its, nicknames)| {
+    fn matched(&self, typed: &Name) -> MemberMatch {
+        let near = self.members.iter().filter_map(|(member, its, nicknames)| {
             let likeness = best(typed, its, nicknames)?;
-            Some(Candidate {
-                id: member.id,
-                name: member.name.clone(),
-                likeness,
-                last: None,
-            })
-        })
-        .collect();
-    found.sort_by_key(|a| (a.likeness, a.id));
-    for certain in [Likeness::Same, Likeness::Nickname] {
-        let same: Vec<&Candidate> = found.iter().filter(|c| c.likeness == certain).collect();
-        match same.as_slice() {
-            [] => {}
-            [one] => return MemberMatch::Member(one.id),
-            more => return MemberMatch::Ask(more.iter().map(|&c| c.clone()).collect()),
+            Some(Candidate::new(member.id, &member.name, likeness))
+        });
+        let mut found: Vec<Candidate> = near.collect();
+        found.sort_by_key(|a| (a.likeness, a.id));
+        for certain in [Likeness::Same, Likeness::Nickname] {
+            let same: Vec<&Candidate> = found.iter().filter(|c| c.likeness == certain).collect();
+            match same.as_slice() {
+                [] => {}
+                [one] => return MemberMatch::Member(one.id),
+                more => return MemberMatch::Ask(more.iter().map(|&c| c.clone()).collect()),
+            }
         }
-    }
-    match found.is_empty() {
-        true => MemberMatch::Nobody,
-        false => MemberMatch::Ask(found),
+        match found.is_empty() {
+            true => MemberMatch::Nobody,
+            false => MemberMatch::Ask(found),
+        }
     }
 }
 

@@ -18,6 +18,7 @@ mod night;
 mod rating;
 mod records;
 mod refused;
+mod rule;
 mod season;
 mod season_rule;
 mod short;
@@ -42,7 +43,7 @@ pub use merge::Forgotten;
 pub use next::next_name;
 pub use night::{Game, Line, Night, Person, Seats, is_unnamed};
 pub use rating::{Rating, RatingChange, Ratings, Term, expected_share, explained, handicap};
-pub use records::{Named, NotFound, Records, Season, find, find_mut, join};
+pub use records::{Named, NotFound, Records, Season, find, find_mut, join, taken};
 pub use season::{Reach, Scored, SeasonRow, SeasonStandings, reach, season};
 pub use season_rule::{ByeRule, PLACES, PointsFrom, SeasonRule, SeasonTieBreak};
 

@@ -60,6 +60,16 @@ pub enum Person {
     Nobody,
 }
 
+impl Person {
+    /// The member's number; `None` for everybody else.
+    pub fn member(&self) -> Option<MemberId> {
+        match self {
+            Person::Member(id) => Some(*id),
+            _ => None,
+        }
+    }
+}
+
 /// One entrant's night.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Line {

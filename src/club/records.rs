@@ -1,7 +1,7 @@
 //! Everything the club keeps beside its nights.
 
 use super::{League, Members, SeasonRule};
-use crate::tournament::{Join, Part, Phrase, Tournament, phrase, shown};
+use crate::tournament::{Join, Part, Phrase, Tournament, fold_name, phrase, shown};
 use chrono::{Datelike, NaiveDate};
 use serde::{Deserialize, Serialize};
 
@@ -188,16 +188,18 @@ pub fn find<'a, T: Named>(list: &'a [T], asked: Option<&str>) -> Result<&'a T, N
             }),
         };
     };
-    let folded = crate::tournament::fold_name(asked);
+    let folded = fold_name(asked);
     let by_slug = list.iter().find(|t| t.slug() == asked);
-    let by_name = || {
-        list.iter()
-            .find(|t| crate::tournament::fold_name(t.name()) == folded)
-    };
+    let by_name = || list.iter().find(|t| fold_name(t.name()) == folded);
     by_slug.or_else(by_name).ok_or_else(|| NotFound::Unknown {
         what: T::WHAT,
         asked: asked.to_owned(),
     })
+}
+
+/// Which short names are in use.
+pub fn taken<T: Named>(list: &[T]) -> impl Fn(&str) -> bool {
+    |slug| list.iter().any(|one| one.slug() == slug)
 }
 
 /// As [`find`], to be changed.

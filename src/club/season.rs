@@ -126,10 +126,7 @@ fn ranking(
             };
             SeasonRow {
                 rank: 0,
-                id: match tally.person {
-                    Person::Member(id) => Some(id),
-                    _ => None,
-                },
+                id: tally.person.member(),
                 name: members.called(&tally.person).to_owned(),
                 points: counted.iter().map(|c| c.1).sum::<i64>() + attendance,
                 counted: scored(&counted),

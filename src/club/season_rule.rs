@@ -1,5 +1,6 @@
 //! How a season is scored, as data.
 
+use super::rule;
 use crate::json::by_text;
 use crate::tournament::acts::Way;
 use crate::tournament::{Join, Measure, Part, Phrase, Refusal, phrase};
@@ -159,11 +160,8 @@ fn refused(words: Phrase) -> Refusal {
 }
 
 /// Not JSON, or a field or value that rules do not have.
-fn unreadable(why: impl Into<Phrase>) -> Refusal {
-    refused(phrase!(
-        "why-season-rule-unread",
-        why = Part::of(why.into())
-    ))
+fn unreadable(why: Phrase) -> Refusal {
+    refused(phrase!("why-season-rule-unread", why = Part::of(why)))
 }
 
 /// Values that are out of range or contradict each other.
@@ -185,16 +183,7 @@ impl SeasonRule {
     /// # Errors
     /// It is no rule, or its values do not fit each other.
     pub fn from_json(text: &str) -> Result<Self, Refusal> {
-        // Without this check serde would read a list as the fields in order.
-        if !text
-            .trim_start_matches('\u{feff}')
-            .trim_start()
-            .starts_with('{')
-        {
-            return Err(unreadable(phrase!("why-rule-is-object")));
-        }
-        let mut rule: SeasonRule = serde_json::from_str(text.trim_start_matches('\u{feff}'))
-            .map_err(|e| unreadable(e.to_string()))?;
+        let mut rule: SeasonRule = rule::read(text).map_err(unreadable)?;
         if rule.points == PointsFrom::Places && rule.places.is_empty() {
             rule.places = PLACES.to_vec();
         }
@@ -281,7 +270,11 @@ impl SeasonRule {
         Ok(self)
     }
 
-    fn check(&self) -> Result<(), Refusal> {
+    /// Whether its values fit each other.
+    ///
+    /// # Errors
+    /// The first thing that is wrong.
+    pub fn check(&self) -> Result<(), Refusal> {
         let no = |key: &str| Err(unfit(phrase!(key)));
         if let (Some(from), Some(until)) = (self.from, self.until)
             && from > until
@@ -318,9 +311,7 @@ impl SeasonRule {
         {
             return Err(unknown(measure));
         }
-        let twice =
-            (1..self.tie_breaks.len()).any(|i| self.tie_breaks[..i].contains(&self.tie_breaks[i]));
-        if twice {
+        if rule::lists_twice(&self.tie_breaks) {
             return no("why-tie-break-listed-twice");
         }
         Ok(())

@@ -3,6 +3,7 @@
 use super::{Act, DeskError};
 use crate::seating::RoundNo;
 use crate::store::{Club, HeldNight, Kept, StoreError};
+use crate::tournament::text::free_slug;
 use crate::tournament::{Logged, Refusal, Tournament};
 use crate::words::Lang;
 use serde_json::json;
@@ -216,13 +217,9 @@ impl Desk {
     /// [`StoreError`].
     pub fn free_slug(&self, wanted: &str) -> Result<String, StoreError> {
         let taken: Vec<String> = self.club.list()?.into_iter().map(|one| one.slug).collect();
-        let mut slug = wanted.to_owned();
-        let mut number = 2;
-        while taken.contains(&slug) {
-            slug = format!("{wanted}-{number}");
-            number += 1;
-        }
-        Ok(slug)
+        Ok(free_slug(wanted, |slug| {
+            taken.iter().any(|one| one == slug)
+        }))
     }
 
     /// All tournaments, oldest first.

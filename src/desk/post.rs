@@ -114,9 +114,9 @@ pub fn letters_of(noted: &str) -> String {
     Key::of(noted).map_or_else(|| noted.to_owned(), |key| key.letters())
 }
 
-/// Whether a file's text may be a club's copy.
-pub fn is_sealed(text: &str) -> bool {
-    serde_json::from_str::<Sealed>(text).is_ok_and(|sealed| sealed.benny == KIND)
+/// Whether what is in a file may be a club's copy.
+pub fn is_sealed(there: &[u8]) -> bool {
+    serde_json::from_slice::<Sealed>(there).is_ok_and(|sealed| sealed.benny == KIND)
 }
 
 impl Mail {

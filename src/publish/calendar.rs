@@ -57,7 +57,7 @@ pub fn calendar(
     let sequence = stamp.timestamp().max(0) / 60;
     let stamp = stamp.format("%Y%m%dT%H%M%SZ");
     for m in &league.matches {
-        if team.is_some_and(|id| ![m.home, m.away].contains(&id)) {
+        if team.is_some_and(|id| !m.has(id)) {
             continue;
         }
         let (home, away) = (league.team_name(m.home), league.team_name(m.away));
@@ -116,6 +116,6 @@ pub fn calendar(
 }
 
 /// Whether a file that begins like this is such a calendar.
-pub fn is_ours(beginning: &str) -> bool {
-    beginning.starts_with("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//benny//")
+pub fn is_ours(beginning: &[u8]) -> bool {
+    beginning.starts_with(b"BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//benny//")
 }

@@ -125,12 +125,12 @@ pub fn linked(
 }
 
 /// Whether a file that begins like this was written by [`csv()`] with these columns.
-pub fn is_our_csv(beginning: &str, sheet: &Sheet) -> bool {
+pub fn is_our_csv(beginning: &[u8], sheet: &Sheet) -> bool {
     let head = Sheet {
         rows: Vec::new(),
         ..sheet.clone()
     };
-    beginning.starts_with(&csv(&head, false))
+    beginning.starts_with(csv(&head, false).as_bytes())
 }
 
 /// A knock-out as a web page, in a language.

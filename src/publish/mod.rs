@@ -51,11 +51,12 @@ impl FileKind {
     /// Whether a file that begins like this was exported as this kind, so that it may be overwritten.
     pub fn is_ours(self, beginning: &[u8]) -> bool {
         // What identifies each kind is at the very beginning.
-        let beginning = String::from_utf8_lossy(&beginning[..beginning.len().min(4096)]);
+        let beginning = &beginning[..beginning.len().min(4096)];
+        let text = String::from_utf8_lossy(beginning);
         match self {
-            FileKind::Json => document::is_ours(&beginning),
-            FileKind::Csv => sheet::is_ours(&beginning),
-            FileKind::Html => page::is_ours(&beginning),
+            FileKind::Json => document::is_ours(&text),
+            FileKind::Csv => sheet::is_ours(&text),
+            FileKind::Html => page::is_ours(beginning),
         }
     }
 }

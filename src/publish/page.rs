@@ -20,9 +20,10 @@ pub fn write(t: &Tournament, dress: &Dress) -> String {
 }
 
 /// Whether a file that begins like this is such a page.
-pub fn is_ours(beginning: &str) -> bool {
-    beginning.starts_with("<!doctype html>")
-        && beginning.contains("<meta name=\"generator\" content=\"benny ")
+pub fn is_ours(beginning: &[u8]) -> bool {
+    let made = b"<meta name=\"generator\" content=\"benny ";
+    beginning.starts_with(b"<!doctype html>")
+        && beginning.windows(made.len()).any(|part| part == made)
 }
 
 /// The words that the page itself names.

@@ -13,6 +13,7 @@ use super::log::{self, LogEntry, RowChange, Stamp};
 use super::told::{field, shown, which_row};
 use super::{Club, StoreError, backup, copies, identity, shelf};
 use crate::club::{Candidate, Likeness, Member, MemberId, MemberMatch, Members};
+use crate::tournament::text::free_slug;
 use crate::tournament::{Logged, Part, Phrase, each_in_english, phrase};
 use crate::words::Lang;
 use map::Names;
@@ -175,12 +176,8 @@ impl Club {
 
 /// A short name that is free.
 fn free(slug: &str, taken: &mut BTreeSet<String>) -> String {
-    let mut own = slug.to_owned();
-    let mut number = 2;
-    while !taken.insert(own.clone()) {
-        own = format!("{slug}-{number}");
-        number += 1;
-    }
+    let own = free_slug(slug, |one| taken.contains(one));
+    taken.insert(own.clone());
     own
 }
 

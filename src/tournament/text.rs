@@ -86,6 +86,13 @@ pub fn slug_of(name: &str) -> String {
     }
 }
 
+/// A short name that is free: as wanted, or with a number behind it.
+pub fn free_slug(wanted: &str, taken: impl Fn(&str) -> bool) -> String {
+    let numbered = (2..).map(|number: u32| format!("{wanted}-{number}"));
+    let mut all = std::iter::once(wanted.to_owned()).chain(numbered);
+    all.find(|slug| !taken(slug)).unwrap_or_default()
+}
+
 /// How many typing slips lie between two different words (a letter left out, added or changed, or two swapped); `None`
 /// for more than `most`, or for equal words.
 pub fn typing_distance(a: &[char], b: &[char], most: u8) -> Option<u8> {

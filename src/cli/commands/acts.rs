@@ -2,8 +2,9 @@
 
 use crate::cli::question::ask;
 use crate::cli::{CliError, Context, Run, Status};
+use crate::desk::acts::deed;
 use crate::desk::{Desk, DeskError};
-use crate::tournament::acts::{Deed, Done, Note, Question, World};
+use crate::tournament::acts::{Act, Deed, Done, Note, Question, World};
 use crate::tournament::text::capital;
 use crate::tournament::{Part, Phrase, Tournament, phrase};
 use serde_json::{Map, Value};
@@ -23,6 +24,23 @@ pub fn run(deed: Deed<Tournament>, context: &Context) -> Run {
         super::member::say_news(&night, context);
     }
     Ok(Status::Done)
+}
+
+/// Does an act whose kind is known to the club file, and shows what it came to.
+///
+/// # Errors
+/// As [`done`].
+pub fn on<A: Act<World = Desk>>(act: A, context: &Context) -> Run {
+    on_file(deed(act)?, context)
+}
+
+/// As [`on`], in a file that is made where there is none yet.
+///
+/// # Errors
+/// As [`done`].
+pub fn on_own<A: Act<World = Desk>>(act: A, context: &Context) -> Run {
+    drop(context.open_or_create()?);
+    on(act, context)
 }
 
 /// Does something to the club file, and shows what it came to.

@@ -107,6 +107,12 @@ pub fn print_with(
     })
 }
 
+/// A file's ending in small letters.
+pub fn ending(path: &Path) -> String {
+    let ending = path.extension().unwrap_or_default();
+    ending.to_string_lossy().to_ascii_lowercase()
+}
+
 /// Writes sheets as .html, .csv (the first sheet only) or .pdf, as the ending says. A file for a spreadsheet is in English,
 /// all others in the club's language.
 ///
@@ -121,8 +127,7 @@ pub fn export(
     context: &Context,
 ) -> Run {
     let name = desk.club_setting("name")?.unwrap_or_default();
-    let ending = to.extension().and_then(|e| e.to_str()).unwrap_or_default();
-    let ending = ending.to_ascii_lowercase();
+    let ending = ending(to);
     let lang = match ending.as_str() {
         "csv" => Lang::default(),
         _ => lang(desk)?,
@@ -139,15 +144,14 @@ pub fn export(
         }
         "html" | "htm" => {
             let text = club::html(lang, &name, &dress(desk), &title, &sheets);
-            let ours = |there: &[u8]| page::is_ours(&String::from_utf8_lossy(there));
-            written(to, text.as_bytes(), force, ours, context)
+            written(to, text.as_bytes(), force, page::is_ours, context)
         }
         "csv" => {
             let Some(sheet) = sheets.first() else {
                 return Err(CliError::refused("nothing", phrase!("why-nothing-in-it")));
             };
             let text = csv(sheet, false);
-            let ours = |there: &[u8]| club::is_our_csv(&String::from_utf8_lossy(there), sheet);
+            let ours = |there: &[u8]| club::is_our_csv(there, sheet);
             written(to, text.as_bytes(), force, ours, context)
         }
         _ => Err(
@@ -177,31 +181,32 @@ pub fn written(
 
 /// A member's card: every night in the table; partners, opponents and personal bests in the notes.
 pub fn member_card(card: &MemberCard, lang: Lang) -> Sheet {
-    let nights = lang.with("nights-n", card.nights.len());
+    let done = &card.history;
+    let nights = lang.with("nights-n", done.nights.len());
     let rating = format!("{:.0}", card.rating);
     let sums: [(&str, &dyn std::fmt::Display); 6] = [
         ("nights", &nights),
-        ("average", &lang.tenths(card.average)),
-        ("wins", &card.wins),
-        ("played", &card.played),
-        ("loners", &card.loners),
+        ("average", &lang.tenths(done.average)),
+        ("wins", &done.wins),
+        ("played", &done.played),
+        ("loners", &done.loners),
         ("rating", &rating),
     ];
     let mut notes = vec![lang.fill("member-sums", &sums)];
-    let others = card.standing_out();
+    let others = done.standing_out();
     notes.extend(others.map(|(what, other)| other.words(what, lang)));
-    if let Some(best) = &card.best_night {
+    if let Some(best) = &done.best_night {
         notes.push(lang.fill(
             "best-night",
             &[("name", &best.name), ("points", &best.points)],
         ));
     }
-    let nights = || card.nights.iter();
+    let nights = || done.nights.iter();
     let sheet = Sheet {
         title: card.name.clone(),
-        aside: lang.with("nights-n", card.nights.len()),
+        aside: lang.with("nights-n", done.nights.len()),
         name: lang.text("members-card").to_owned(),
-        date: card.nights.last().map(|n| n.date),
+        date: done.nights.last().map(|n| n.date),
         notes,
         ..Sheet::default()
     };

@@ -32,7 +32,7 @@ enum What {
 /// When no tournament is open.
 pub fn run(args: Args, context: &Context) -> Run {
     if let Some(What::Revoke(revoke)) = args.what {
-        return super::acts::on_file(acts::deed(revoke)?, context);
+        return super::acts::on(revoke, context);
     }
     let mut desk = context.open()?;
     let links = desk.links(&context.act())?;

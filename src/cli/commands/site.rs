@@ -114,10 +114,14 @@ pub fn run(args: Args, context: &Context) -> Run {
             phrase!("why-of-file", file = folder.display(), why = e),
         )
     })?;
-    let ours = |there: &[u8]| page::is_ours(&String::from_utf8_lossy(there));
     let mut written = Vec::new();
     let mut put = |name: &str, text: String| -> Result<(), CliError> {
-        file::write(&folder.join(name), text.as_bytes(), args.force, ours)?;
+        file::write(
+            &folder.join(name),
+            text.as_bytes(),
+            args.force,
+            page::is_ours,
+        )?;
         written.push(name.to_owned());
         Ok(())
     };
@@ -150,10 +154,13 @@ fn members(cards: &[&MemberCard], lang: Lang) -> Sheet {
     };
     sheet
         .column(Column::of("Name", 50).bold(), each().map(|c| &c.name))
-        .column(Column::of(">Nights", 16), each().map(|c| c.nights.len()))
-        .column(Column::of(">Wins", 16), each().map(|c| c.wins))
-        .column(Column::of(">Played", 18), each().map(|c| c.played))
-        .column(Column::of(">Loners", 18), each().map(|c| c.loners))
+        .column(
+            Column::of(">Nights", 16),
+            each().map(|c| c.history.nights.len()),
+        )
+        .column(Column::of(">Wins", 16), each().map(|c| c.history.wins))
+        .column(Column::of(">Played", 18), each().map(|c| c.history.played))
+        .column(Column::of(">Loners", 18), each().map(|c| c.history.loners))
 }
 
 /// How many lines of each kind have room on the notice board.

@@ -2,7 +2,7 @@
 
 use super::acts;
 use crate::cli::{Context, Run, Status};
-use crate::desk::acts::{Known, WhoIs, deed, everybody};
+use crate::desk::acts::{Known, WhoIs, everybody};
 use crate::sheet::Sheet;
 use crate::tournament::{fold_name, phrase};
 use crate::words::{Lang, said};
@@ -22,7 +22,7 @@ pub fn another(one: &Known, lang: Lang) -> Option<String> {
 /// When the file cannot be used, or what was said cannot be.
 pub fn run(act: WhoIs, context: &Context) -> Run {
     if !act.is.is_empty() {
-        return acts::on_file(deed(act)?, context);
+        return acts::on(act, context);
     }
     let desk = context.read_only()?;
     let (night, members) = (desk.night()?, desk.members()?);

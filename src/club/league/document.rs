@@ -1,8 +1,8 @@
 //! A league as a file that other clubs read.
 
+use super::League;
 use super::error::{clean, unfit};
-use super::{League, LeagueRule};
-use crate::tournament::{Part, Phrase, Refusal, phrase};
+use crate::tournament::{Part, Phrase, Refusal, fold_name, phrase};
 use serde::{Deserialize, Serialize};
 
 /// What such a file says it is.
@@ -50,8 +50,7 @@ impl LeagueDocument {
         if read.benny != KIND {
             return Err(unfit(phrase!("why-is-something-else")));
         }
-        let rule = serde_json::to_string(&read.league.rule).unwrap_or_default();
-        LeagueRule::from_json(&rule)?;
+        read.league.rule.check()?;
         match read.league.contradictions().first() {
             None => Ok(read),
             Some(why) => Err(unfit(why.clone())),
@@ -64,10 +63,9 @@ impl League {
     pub fn contradictions(&self) -> Vec<Phrase> {
         let mut found = Vec::new();
         for (at, team) in self.teams.iter().enumerate() {
-            let folded = crate::tournament::fold_name(&team.name);
-            let before = || self.teams[..at].iter();
-            if before().any(|t| t.id == team.id || crate::tournament::fold_name(&t.name) == folded)
-            {
+            let folded = fold_name(&team.name);
+            let mut before = self.teams[..at].iter();
+            if before.any(|t| t.id == team.id || fold_name(&t.name) == folded) {
                 found.push(phrase!("why-team-twice", name = team.name));
             }
             if clean(&team.name).ok().as_ref() != Some(&team.name) {

@@ -65,11 +65,7 @@ impl League {
         players: &[(String, Option<MemberId>)],
     ) -> Result<u16, Refusal> {
         let name = clean(name)?;
-        if let Some(team) = self
-            .teams
-            .iter()
-            .find(|t| fold_name(&t.name) == fold_name(&name))
-        {
+        if let Some(team) = self.team_called(&name) {
             return Err(exists(&team.name));
         }
         if !self.matches.is_empty() {
@@ -110,10 +106,8 @@ impl League {
         if asked.is_empty() {
             return Err(unknown());
         }
-        if let Some(team) = self.teams.iter().find(|t| fold_name(&t.name) == asked) {
-            return Ok(team);
-        }
-        if let Some(team) = asked.parse().ok().and_then(|id| self.team(id)) {
+        let by_number = || self.team(asked.parse().ok()?);
+        if let Some(team) = self.team_called(&asked).or_else(by_number) {
             return Ok(team);
         }
         let found: Vec<&Team> = self
@@ -307,11 +301,7 @@ impl League {
                 reasons.push(phrase!("why-both-sides", name = b.name));
             }
         }
-        for b in result
-            .borrowed
-            .iter()
-            .filter(|b| ![one.home, one.away].contains(&b.team))
-        {
+        for b in result.borrowed.iter().filter(|b| !one.has(b.team)) {
             reasons.push(self.not_in_match(b.team, one.number));
         }
         reasons

@@ -5,7 +5,7 @@
 
 use super::error::nothing_there;
 use super::{Borrowed, Conceded, League, LeagueMatch, LeagueResult};
-use crate::tournament::{Part, Phrase, Refusal, phrase};
+use crate::tournament::{Part, Phrase, Refusal, fold_name, phrase};
 use serde::{Deserialize, Serialize};
 
 /// What a club has sent of a match.
@@ -79,10 +79,8 @@ pub(super) fn as_one(a: &LeagueResult, b: &LeagueResult) -> Option<LeagueResult>
     if one.each.is_empty() {
         one.each.clone_from(&b.each);
     }
-    let same = |x: &Borrowed, y: &Borrowed| {
-        let fold = crate::tournament::fold_name;
-        x.team == y.team && fold(&x.name) == fold(&y.name)
-    };
+    let same =
+        |x: &Borrowed, y: &Borrowed| x.team == y.team && fold_name(&x.name) == fold_name(&y.name);
     for more in &b.borrowed {
         if !a.borrowed.iter().any(|there| same(there, more)) {
             one.borrowed.push(more.clone());
@@ -255,9 +253,8 @@ impl Spoken {
             result: LeagueResult {
                 games: self.games,
                 points: self.points,
-                each: Vec::new(),
                 conceded: self.conceded,
-                borrowed: Vec::new(),
+                ..LeagueResult::default()
             },
         }
     }

@@ -116,13 +116,11 @@ impl League {
         games[won] = self.rule.conceded_games;
         LeagueResult {
             games,
-            points: None,
-            each: Vec::new(),
             conceded: Some(Conceded {
                 side: side.min(1),
                 no_show,
             }),
-            borrowed: Vec::new(),
+            ..LeagueResult::default()
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::LeagueResult;
 use super::error::unfit;
+use crate::club::rule;
 use crate::tournament::{Join, Part, Phrase, Refusal, phrase};
 use serde::{Deserialize, Serialize};
 
@@ -142,52 +143,55 @@ impl LeagueRule {
     /// Not readable, an unknown field, values that contradict each other.
     pub fn from_json(text: &str) -> Result<Self, Refusal> {
         let unread = |why: Phrase| unfit(phrase!("why-league-rule-unread", why = Part::of(why)));
-        let text = text.trim_start_matches('\u{feff}').trim_start();
-        if !text.starts_with('{') {
-            return Err(unread(phrase!("why-rule-is-object")));
-        }
-        let given: serde_json::Value =
-            serde_json::from_str(text).map_err(|e| unread(e.to_string().into()))?;
-        let mut rule: LeagueRule =
-            serde_json::from_str(text).map_err(|e| unread(e.to_string().into()))?;
+        let given: serde_json::Value = rule::read(text).map_err(unread)?;
+        let mut rule: LeagueRule = rule::read(text).map_err(unread)?;
         if given.get("conceded_games").is_none() {
             rule.conceded_games = rule.games;
         }
+        rule.check()?;
+        Ok(rule)
+    }
+
+    /// Whether its values fit each other.
+    ///
+    /// # Errors
+    /// Everything that is wrong.
+    pub fn check(&self) -> Result<(), Refusal> {
         let mut wrong = Vec::new();
-        if !(1..=2).contains(&rule.legs) {
+        if !(1..=2).contains(&self.legs) {
             wrong.push(phrase!("why-legs"));
         }
-        if !(1..=1000).contains(&rule.games) {
+        if !(1..=1000).contains(&self.games) {
             wrong.push(phrase!("why-games-range"));
         }
-        if rule.game_to > 10_000 {
+        if self.game_to > 10_000 {
             wrong.push(phrase!("why-game-to-range"));
         }
-        if rule.conceded_games > rule.games {
-            let conceded = &rule.conceded_games;
-            wrong.push(phrase!("why-conceded-games", games = rule.games, conceded));
+        if self.conceded_games > self.games {
+            let conceded = &self.conceded_games;
+            wrong.push(phrase!("why-conceded-games", games = self.games, conceded));
         }
-        if !(rule.win >= rule.draw && rule.draw >= rule.loss) {
+        if !(self.win >= self.draw && self.draw >= self.loss) {
             wrong.push(phrase!("why-win-draw-loss"));
         }
         let points = [
-            rule.win,
-            rule.draw,
-            rule.loss,
-            rule.game,
-            rule.conceded.unwrap_or(rule.win),
-            rule.conceding,
-            rule.no_show,
-            rule.late_card,
+            self.win,
+            self.draw,
+            self.loss,
+            self.game,
+            self.conceded.unwrap_or(self.win),
+            self.conceding,
+            self.no_show,
+            self.late_card,
         ];
         if points.iter().any(|p| !(-1000..=1000).contains(p)) {
             wrong.push(phrase!("why-league-points-range"));
         }
-        if (1..rule.tie_breaks.len()).any(|i| rule.tie_breaks[..i].contains(&rule.tie_breaks[i])) {
+        if rule::lists_twice(&self.tie_breaks) {
             wrong.push(phrase!("why-tie-break-listed-twice"));
         }
         match wrong.is_empty() {
-            true => Ok(rule),
+            true => Ok(()),
             false => {
                 let each = Part::list(Join::Semicolon, wrong);
                 Err(unfit(phrase!("why-league-rule", each)))

@@ -8,19 +8,20 @@ use serde_json::{Value, json};
 
 /// A match as JSON.
 pub fn match_value(league: &League, m: &LeagueMatch) -> Value {
+    let result = m.result.as_ref();
     json!({
         "match": m.number, "division": m.division, "date": m.date, "home": league.team_name(m.home),
         "away": league.team_name(m.away), "venue": m.venue, "postponed": m.postponed, "void": m.void,
-        "games": m.result.as_ref().map(|r| r.games), "points": m.result.as_ref().and_then(|r| r.points),
-        "each": m.result.as_ref().map(|r| &r.each).filter(|each| !each.is_empty()),
-        "conceded": m.result.as_ref().and_then(|r| r.conceded).map(|c| json!({
-            "team": league.team_name(if c.side == 0 { m.home } else { m.away }), "no_show": c.no_show,
+        "games": result.map(|r| r.games), "points": result.and_then(|r| r.points),
+        "each": result.map(|r| &r.each).filter(|each| !each.is_empty()),
+        "conceded": result.and_then(|r| r.conceded).map(|c| json!({
+            "team": league.team_name(m.team_of(c.side)), "no_show": c.no_show,
         })),
         "by_post": m.by_post,
         "posted": m.posted.iter().map(|p| json!({
             "team": league.team_name(m.team_of(p.side)), "at": p.at, "games": p.result.games, "points": p.result.points,
         })).collect::<Vec<_>>(),
-        "borrowed": m.result.as_ref().map(|r| r.borrowed.iter().map(|b| json!({
+        "borrowed": result.map(|r| r.borrowed.iter().map(|b| json!({
             "team": league.team_name(b.team), "name": b.name,
         })).collect::<Vec<_>>()),
     })
@@ -57,7 +58,7 @@ fn result_cell(m: &LeagueMatch, lang: Lang) -> String {
 pub fn match_words(league: &League, m: &LeagueMatch) -> Phrase {
     let result = match m.result.as_ref().map(|r| (r.games, r.conceded)) {
         Some(([a, b], Some(c))) => {
-            let who = league.team_name(if c.side == 0 { m.home } else { m.away });
+            let who = league.team_name(m.team_of(c.side));
             let key = match c.no_show {
                 true => "match-no-show",
                 false => "match-conceded",

@@ -59,8 +59,7 @@ pub struct Move {
 impl League {
     /// A division's table.
     pub fn table(&self, division: u16) -> Vec<LeagueRow> {
-        let playing = self.teams.iter().filter(|t| !t.withdrawn);
-        let teams = playing.filter(|t| t.division == division);
+        let teams = self.playing().filter(|t| t.division == division);
         let mut rows: Vec<LeagueRow> = teams
             .map(|team| {
                 let penalties = self
@@ -208,8 +207,7 @@ impl League {
     pub fn next_teams(&self) -> (Vec<Team>, Vec<u16>, Vec<u16>) {
         let (shared, moves): (Vec<Move>, Vec<Move>) =
             self.moves().into_iter().partition(|m| m.shared);
-        let playing = self.teams.iter().filter(|t| !t.withdrawn);
-        let teams = playing.map(|team| Team {
+        let teams = self.playing().map(|team| Team {
             division: moves
                 .iter()
                 .find(|m| m.team == team.id)

@@ -1,7 +1,7 @@
 //! A league's next season.
 
 use super::season::named_or;
-use crate::club::{League, find};
+use crate::club::{League, find, taken};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Moment, Note, Told, Way, act};
 use crate::tournament::{Join, Logged, Part, phrase};
@@ -57,8 +57,7 @@ impl Act for LeagueNext {
         let started = desk.change_records(&super::who(moment), |records| {
             let before = find(&records.leagues, asked.as_deref())?;
             let name = named_or(named, &before.name, "ask-next-league-called", Self::VERB)?;
-            let slugs = records.leagues.iter().map(|l| l.slug.as_str());
-            let (name, slug) = Desk::slug_for(&name, slugs)?;
+            let (name, slug) = Desk::slug_for(&name, taken(&records.leagues))?;
             let (teams, moved, undecided) = before.next_teams();
             let next = League {
                 mark: crate::desk::fresh_seed() as u32,

@@ -84,10 +84,10 @@ pub struct FixtureList {
 impl Fixtures {
     /// Makes the list; where nobody said how many days, days that are left out may make the season longer.
     fn make(&self, league: &mut League, start: NaiveDate) -> Result<(), Refusal> {
-        let sizes = league.divisions().into_iter().map(|division| {
-            let own = |t: &&Team| !t.withdrawn && t.division == division;
-            league.teams.iter().filter(own).count()
-        });
+        let sizes = league
+            .divisions()
+            .into_iter()
+            .map(|division| league.playing().filter(|t| t.division == division).count());
         let largest = sizes.max().unwrap_or(0);
         // An odd number of teams takes as many days as the next even one.
         let needed = (largest + largest % 2).saturating_sub(1) * usize::from(league.rule.legs);

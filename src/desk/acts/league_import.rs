@@ -2,7 +2,7 @@
 
 use super::league_score::logged;
 use super::who;
-use crate::club::LeagueDocument;
+use crate::club::{LeagueDocument, taken};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Moment, Note, Refusal, Told, Way, act};
 use crate::tournament::phrase;
@@ -72,8 +72,7 @@ impl Act for LeagueImport {
                     only_here = new.keep_own(ours);
                 }
                 None => {
-                    let slugs = records.leagues.iter().map(|l| l.slug.as_str());
-                    (_, new.slug) = Desk::slug_for(&new.name, slugs)?;
+                    (_, new.slug) = Desk::slug_for(&new.name, taken(&records.leagues))?;
                 }
             }
             let done = LeagueImported {
@@ -81,7 +80,7 @@ impl Act for LeagueImport {
                 name: new.name.clone(),
                 teams: new.teams.len(),
                 matches: new.matches.len(),
-                played: new.matches.iter().filter(|m| m.result.is_some()).count(),
+                played: new.played(),
                 again: there.is_some(),
                 own: only_here,
             };

@@ -3,7 +3,7 @@
 use super::league_score::logged;
 use super::league_team::Enter;
 use super::who;
-use crate::club::{League, LeagueRule};
+use crate::club::{League, LeagueRule, taken};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Moment, Told, Way, act};
 use crate::tournament::phrase;
@@ -50,8 +50,7 @@ impl Act for LeagueNew {
             .transpose()?;
         let rule = rule.unwrap_or_default();
         desk.change_records(&who(moment), |records| {
-            let slugs = records.leagues.iter().map(|l| l.slug.as_str());
-            let (name, slug) = Desk::slug_for(&self.name, slugs)?;
+            let (name, slug) = Desk::slug_for(&self.name, taken(&records.leagues))?;
             records.leagues.push(League {
                 mark: crate::desk::fresh_seed() as u32,
                 ..League::new(&slug, &name, rule.clone())

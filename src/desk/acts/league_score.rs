@@ -157,7 +157,7 @@ impl LeagueScore {
             None => LeagueResult {
                 games: games.map_or([0, 0], |pair| pair.0),
                 points: self.points.map(|pair| pair.0),
-                ..LeagueResult::of_games(&[])
+                ..LeagueResult::default()
             },
         };
         let before = one.result.iter().flat_map(|r| &r.borrowed).cloned();

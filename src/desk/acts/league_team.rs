@@ -4,7 +4,7 @@ use super::who;
 use crate::club::{League, Team, league_error};
 use crate::desk::{Desk, DeskError, post};
 use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Refusal, Told, Way, act};
-use crate::tournament::{fold_name, phrase};
+use crate::tournament::phrase;
 use chrono::NaiveDate;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -97,9 +97,7 @@ impl Act for Enter {
             .collect();
         let asked = self.league.clone();
         let change = |l: &mut League| {
-            let folded = fold_name(&self.name);
-            let there = l.teams.iter().find(|t| fold_name(&t.name) == folded);
-            let there = there.map(|t| t.id);
+            let there = l.team_called(&self.name).map(|t| t.id);
             let venue = self.venue.as_deref().unwrap_or_default();
             let id = match there {
                 Some(id) => id,
@@ -137,9 +135,8 @@ impl Act for Enter {
         let ((id, new), league) = desk.change_league(&who(moment), asked.as_deref(), change)?;
         let team = league.team(id).cloned();
         let team = team.ok_or_else(|| league_error::no_team(&self.name))?;
-        let own = |m: &&crate::club::LeagueMatch| [m.home, m.away].contains(&id);
-        let open = league.matches.iter().filter(own);
-        let open = open.filter(|m| m.is_open() && !m.postponed);
+        let open = league.matches.iter();
+        let open = open.filter(|m| m.has(id) && m.is_open() && !m.postponed);
         let clashes = open.filter(|m| self.free().any(|day| day == m.date));
         Ok(Entered {
             value: team_value(&team),

@@ -90,11 +90,7 @@ fn not_close(members: &Members, name: &str) -> Result<(), DeskError> {
         MemberMatch::Nobody => Ok(()),
         MemberMatch::Member(id) => Err(refused::exists(id, members.name(id)).into()),
         MemberMatch::Ask(candidates) => {
-            let close = refused::closeness(&[Suggestion {
-                name: name.to_owned(),
-                line: None,
-                candidates,
-            }]);
+            let close = refused::closeness(&[Suggestion::about(name, candidates)]);
             let new = Way::again(phrase!("way-if-this-somebody-else"), json!({"new": true}));
             Err(Refusal::new("close_name", close).or(new).into())
         }

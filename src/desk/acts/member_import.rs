@@ -236,11 +236,7 @@ impl MemberImport {
                 .map(|m| Candidate::new(m.id, &m.name, Likeness::Reach))
                 .collect();
             if !candidates.is_empty() {
-                found.push(Suggestion {
-                    name: person.name,
-                    line: None,
-                    candidates,
-                });
+                found.push(Suggestion::about(&person.name, candidates));
             }
         }
         found

@@ -1,7 +1,7 @@
 //! Seasons that follow one another, and their names.
 
 use super::season_new::days;
-use crate::club::{SeasonRule, find, find_mut, next_name};
+use crate::club::{SeasonRule, find, find_mut, next_name, taken};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Question, Refusal, Told, Way, act};
 use crate::tournament::{Join, Logged, Part, Phrase, phrase};
@@ -56,8 +56,7 @@ impl Act for SeasonNext {
         let started = desk.change_records(&super::who(moment), |records| {
             let before = find(&records.seasons, asked.as_deref())?.clone();
             let name = named_or(named, &before.name, "ask-next-season-called", Self::VERB)?;
-            let slugs = records.seasons.iter().map(|s| s.slug.as_str());
-            let (name, slug) = Desk::slug_for(&name, slugs)?;
+            let (name, slug) = Desk::slug_for(&name, taken(&records.seasons))?;
             let last = find_mut(&mut records.seasons, Some(&before.slug))?;
             let season = last.next(slug.clone(), name.clone(), dates, moment.day())?;
             records.seasons.push(season.clone());
@@ -153,8 +152,8 @@ impl Act for SeasonRename {
     fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<Renamed, DeskError> {
         desk.change_records(&super::who(moment), |records| {
             let was = find(&records.seasons, Some(&self.season))?.slug.clone();
-            let others = records.seasons.iter().filter(|s| s.slug != was);
-            let (name, slug) = Desk::slug_for(&self.name, others.map(|s| s.slug.as_str()))?;
+            let others = |slug: &str| slug != was && taken(&records.seasons)(slug);
+            let (name, slug) = Desk::slug_for(&self.name, others)?;
             let season = find_mut(&mut records.seasons, Some(&was))?;
             (season.name, season.slug) = (name.clone(), slug.clone());
             let logged = Logged::record("season", &slug, format!("rename {was}"));

@@ -1,7 +1,7 @@
 //! A season's file is written, and read where another club wrote it.
 
 use super::who;
-use crate::club::{Season, SeasonRule};
+use crate::club::{Season, SeasonRule, taken};
 use crate::desk::{Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::acts::{Act, Moment, Note, Told, Way, act};
@@ -141,8 +141,7 @@ impl Act for SeasonImport {
         }
         let read: SeasonDocument =
             serde_json::from_value(read).map_err(|e| unfit(crate::json::said(&e).into()))?;
-        let rule = serde_json::to_string(&read.rule).unwrap_or_default();
-        SeasonRule::from_json(&rule)?;
+        read.rule.check()?;
         let (mut nights, mut lacking) = (Vec::new(), Vec::new());
         for one in &read.nights {
             match desk.meant_night(one)? {
@@ -165,7 +164,7 @@ impl Act for SeasonImport {
         let there = seasons.iter().position(is);
         let slug = match there {
             Some(at) => seasons[at].slug.clone(),
-            None => Desk::slug_for(&read.name, seasons.iter().map(|s| s.slug.as_str()))?.1,
+            None => Desk::slug_for(&read.name, taken(seasons))?.1,
         };
         // A night that only this file has put into it stays.
         if let Some(at) = there {

@@ -2,7 +2,7 @@
 
 use super::season_nights::SeasonAdd;
 use super::who;
-use crate::club::{Season, SeasonRule};
+use crate::club::{Season, SeasonRule, taken};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Told, Way, act};
 use crate::tournament::{Logged, fold_name, phrase};
@@ -74,8 +74,7 @@ impl Act for SeasonNew {
         let rule = self.rule.as_deref().map(rule_of).transpose()?;
         let rule = rule.unwrap_or_default().dated(from, until)?;
         desk.change_kept(&who(moment), true, |records| {
-            let slugs = records.seasons.iter().map(|s| s.slug.as_str());
-            let (name, slug) = Desk::slug_for(&self.name, slugs)?;
+            let (name, slug) = Desk::slug_for(&self.name, taken(&records.seasons))?;
             let same = |s: &&Season| fold_name(&s.name) == fold_name(&name);
             if let Some(there) = records.seasons.iter().find(same) {
                 let words = phrase!("why-season-exists", name = there.name, slug = there.slug);

@@ -1,6 +1,6 @@
 //! Knock-outs at the desk.
 
-use crate::club::{Contestant, Feeder, MatchScore, NotFound, find};
+use crate::club::{Contestant, Feeder, MatchScore, NotFound, find, taken};
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::acts::Way;
@@ -133,8 +133,9 @@ impl Desk {
     pub fn new_bracket(&mut self, act: &Act, new: NewKnockOut) -> Result<KnockOut, DeskError> {
         let nights: Vec<String> = self.list()?.into_iter().map(|night| night.slug).collect();
         self.change_records(act, |records| {
-            let slugs = records.brackets.iter().map(|b| &b.slug).chain(&nights);
-            let (name, slug) = Desk::slug_for(&new.name, slugs.map(String::as_str))?;
+            let night = |slug: &str| nights.iter().any(|night| night == slug);
+            let taken = |slug: &str| night(slug) || taken(&records.brackets)(slug);
+            let (name, slug) = Desk::slug_for(&new.name, taken)?;
             let made = NewKnockOut { slug, name, ..new }.night()?;
             let one = seen(&made)?;
             let operation = Logged::record("bracket", &one.slug, "new");

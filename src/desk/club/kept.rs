@@ -4,6 +4,7 @@ use crate::club::{Members, Night, Records};
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::Logged;
+use crate::tournament::text::{free_slug, slug_of};
 
 impl Desk {
     /// Everybody the club knows.
@@ -68,18 +69,12 @@ impl Desk {
     ///
     /// # Errors
     /// A name that cannot be used.
-    pub(in crate::desk) fn slug_for<'a>(
+    pub(in crate::desk) fn slug_for(
         name: &str,
-        taken: impl Iterator<Item = &'a str> + Clone,
+        taken: impl Fn(&str) -> bool,
     ) -> Result<(String, String), DeskError> {
         let name = crate::tournament::clean_name(name)?;
-        let usual = crate::tournament::text::slug_of(&name);
-        let mut slug = usual.clone();
-        let mut number = 2;
-        while taken.clone().any(|t| t == slug) {
-            slug = format!("{usual}-{number}");
-            number += 1;
-        }
+        let slug = free_slug(&slug_of(&name), taken);
         Ok((name, slug))
     }
 }

@@ -1,42 +1,16 @@
 //! Members at the desk.
 
 use crate::club::{
-    ClubRecord, History, Member, MemberId, Members, Night, Other, Person, Rating, RatingChange,
-    Ratings, explained, handicap, history, news, records,
+    ClubRecord, History, Member, MemberId, Members, Night, Person, Rating, RatingChange, Ratings,
+    explained, handicap, history, news, records,
 };
 use crate::desk::{Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::{Phrase, Tournament};
-use crate::words::Lang;
 use chrono::NaiveDate;
 use serde::Serialize;
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
-
-/// One night on a member's card.
-pub type MemberNight = crate::club::NightOf;
-
-/// Somebody a member has played with or against.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[non_exhaustive]
-pub struct Beside {
-    /// The member; `None` for a guest.
-    pub id: Option<MemberId>,
-    /// What they are called today.
-    pub name: String,
-    /// Tables played together or against each other.
-    pub tables: u32,
-    /// How many of those the member won.
-    pub won: u32,
-    /// The member's own points at them.
-    pub points: i64,
-    /// The opponents' points at them.
-    pub against: i64,
-    /// The member's average points a table.
-    pub average: f64,
-    /// The share of the points at those tables that the member's side made, from 0 to 1.
-    pub share: f64,
-}
 
 /// Everything the club knows about a member, for a screen, a page or paper. Nothing private is in it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -50,32 +24,9 @@ pub struct MemberCard {
     pub nicknames: Vec<String>,
     /// Whether they come most weeks.
     pub regular: bool,
-    /// The nights, oldest first.
-    pub nights: Vec<MemberNight>,
-    /// Average points a night.
-    pub average: f64,
-    /// Tables played.
-    pub played: u32,
-    /// Tables won.
-    pub wins: u32,
-    /// Lone marches.
-    pub loners: u32,
-    /// The night with the most points.
-    pub best_night: Option<MemberNight>,
-    /// Partners, the highest share of points first.
-    pub partners: Vec<Beside>,
-    /// Opponents, the lowest share of points first.
-    pub opponents: Vec<Beside>,
-    /// The partner with the best share of points, among those with enough tables.
-    pub best_partner: Option<Beside>,
-    /// The partner with the worst share.
-    pub worst_partner: Option<Beside>,
-    /// The opponent who makes the smallest share of the points against them, among those with enough tables.
-    pub rival: Option<Beside>,
-    /// The opponent who makes the largest share.
-    pub nemesis: Option<Beside>,
-    /// The longest run of nights with more tables won than lost.
-    pub longest_run: u32,
+    /// What they have done.
+    #[serde(flatten)]
+    pub history: History,
     /// The rating.
     pub rating: f64,
     /// How many tables the rating rests on.
@@ -115,79 +66,24 @@ pub struct Merged {
     pub merged: MemberId,
 }
 
-impl Beside {
-    /// The record in words: `Nemesis: Ann Lee, 12 tables, 8 won, 61% of the points.`
-    pub fn words(&self, what: &str, lang: Lang) -> String {
-        let share = format!("{:.0}", 100.0 * self.share);
-        let with: [(&str, &dyn std::fmt::Display); 5] = [
-            ("what", &lang.text(what)),
-            ("name", &self.name),
-            ("tables", &self.tables),
-            ("won", &self.won),
-            ("share", &share),
-        ];
-        lang.fill("beside", &with)
-    }
-}
-
 impl MemberCard {
-    /// The partners and opponents who stand out, each with the key of what they are called.
-    pub fn standing_out(&self) -> impl Iterator<Item = (&'static str, &Beside)> {
-        let all = [
-            ("beside-best", &self.best_partner),
-            ("beside-worst", &self.worst_partner),
-            ("beside-rival", &self.rival),
-            ("beside-nemesis", &self.nemesis),
-        ];
-        all.into_iter()
-            .filter_map(|(what, one)| Some((what, one.as_ref()?)))
-    }
-
     /// A member's card from nights in the order they were played.
     pub fn of(member: &Member, nights: &[Night], members: &Members) -> Self {
         let who = Person::Member(member.id);
-        let h: History = history(&who, nights, members);
         let changes = explained(&who, nights, members);
         let rating = match changes.last() {
             Some(last) => last.after,
             None => Ratings::default().of(&who).rating,
         };
-        let beside = |o: &Other| Beside {
-            id: match &o.person {
-                Person::Member(id) => Some(*id),
-                _ => None,
-            },
-            name: members.called(&o.person).to_owned(),
-            tables: o.tables,
-            won: o.won,
-            points: o.points,
-            against: o.against,
-            average: o.average(),
-            share: o.share(),
-        };
-        let partner = |at: Option<usize>| Some(beside(h.partners.get(at?)?));
-        let opponent = |at: Option<usize>| Some(beside(h.opponents.get(at?)?));
         MemberCard {
             id: member.id,
             name: member.name.clone(),
             nicknames: member.nicknames.clone(),
             regular: member.regular,
-            average: h.average,
-            played: h.played,
-            wins: h.wins,
-            loners: h.loners,
-            best_night: h.best_night.and_then(|at| h.nights.get(at)).cloned(),
-            best_partner: partner(h.best_partner),
-            worst_partner: partner(h.worst_partner),
-            rival: opponent(h.rival),
-            nemesis: opponent(h.nemesis),
-            longest_run: h.longest_run,
+            history: history(&who, nights, members),
             rating,
             rated_tables: changes.iter().map(|c| c.tables).sum(),
             rating_changes: changes,
-            partners: h.partners.iter().map(&beside).collect(),
-            opponents: h.opponents.iter().map(&beside).collect(),
-            nights: h.nights,
         }
     }
 }
@@ -212,7 +108,7 @@ impl Desk {
         let mut cards: Vec<MemberCard> = members
             .current()
             .map(|m| MemberCard::of(m, &nights, &members))
-            .filter(|card| !card.nights.is_empty())
+            .filter(|card| !card.history.nights.is_empty())
             .collect();
         cards.sort_by_key(|c| (crate::tournament::fold_name(&c.name), c.id));
         Ok(cards)
@@ -294,11 +190,9 @@ pub struct Attendance {
 pub fn came(night: &Night, members: &Members) -> BTreeSet<MemberId> {
     let there = night.people.iter().filter(|line| line.rank > 0);
     let persons = there.flat_map(|line| line.persons());
-    let member = |person: &Person| match members.today(person) {
-        Person::Member(id) => Some(id),
-        _ => None,
-    };
-    persons.filter_map(member).collect()
+    persons
+        .filter_map(|person| members.today(person).member())
+        .collect()
 }
 
 /// How often everybody came to these nights, oldest first: every member who came, or could have on this day. Who came most

@@ -161,12 +161,9 @@ pub fn doubts(t: &Tournament, members: &Members, answers: &Answers) -> Vec<Sugge
         if let Who::Ask(candidates) =
             who(person, &t.beside(person.entrant), members, &names, answers)
         {
-            let name = person.name.clone();
-            let line = (named(&name) > 1).then(|| line.to_string());
             found.push(Suggestion {
-                name,
-                line,
-                candidates,
+                line: (named(&person.name) > 1).then(|| line.to_string()),
+                ..Suggestion::about(&person.name, candidates)
             });
         }
     }
@@ -196,14 +193,9 @@ pub fn recognise(t: &mut Tournament, members: &mut Members, answers: &Answers) -
                 (_, Some(Answer::New)) => Who::Nobody,
                 (Who::Ask(list), _) if list[0].likeness == Likeness::Same && !answers.strangers => {
                     // Several members have this name and nobody can be asked: the one who joined first.
-                    let (id, name) = (list[0].id, person.name.clone());
-                    if let Some(entrant) = t.entrants.iter().find(|e| e.id == person.entrant) {
-                        let (line, candidates) = (None, list);
-                        let taken = Suggestion {
-                            name,
-                            line,
-                            candidates,
-                        };
+                    let id = list[0].id;
+                    if let Some(entrant) = t.entrant(person.entrant) {
+                        let taken = Suggestion::about(&person.name, list);
                         done.taken.push((entrant.number, taken));
                     }
                     Who::Member(id)
@@ -222,16 +214,8 @@ pub fn recognise(t: &mut Tournament, members: &mut Members, answers: &Answers) -
                         continue;
                     };
                     if let Who::Ask(candidates) = other {
-                        let name = person.name.clone();
-                        let line = None;
-                        done.close.push((
-                            id,
-                            Suggestion {
-                                name,
-                                line,
-                                candidates,
-                            },
-                        ));
+                        done.close
+                            .push((id, Suggestion::about(&person.name, candidates)));
                     }
                     done.new.push(id);
                     id

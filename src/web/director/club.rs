@@ -93,7 +93,7 @@ fn shown(desk: &Desk, w: Lang) -> Result<Markup, StoreError> {
             h3 { (w.text("desk-members")) }
             @if members.is_empty() { p.small { (w.text("desk-no-members")) } }
             ul.plain.many { @for card in members.iter().take(200) {
-                li { (name(&card.name)) " " span.small { (w.with("nights-n", card.nights.len())) @if !card.nights.is_empty() { ", " (w.with("desk-a-night", w.tenths(card.average))) } } }
+                li { (name(&card.name)) " " span.small { (w.with("nights-n", card.history.nights.len())) @if !card.history.nights.is_empty() { ", " (w.with("desk-a-night", w.tenths(card.history.average))) } } }
             } }
             (look)
             (super::elsewhere::forms(desk.path(), w))

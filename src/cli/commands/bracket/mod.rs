@@ -4,7 +4,7 @@ mod new;
 mod phones;
 mod show;
 
-use super::acts::on_file;
+use super::acts::on;
 use super::clubsheet::{self, SheetArgs};
 use crate::cli::args::Target;
 use crate::cli::{CliError, Context, Run};
@@ -124,10 +124,10 @@ fn done(what: What, context: &Context) -> Run {
             &context.read_only()?.bracket(args.name.as_deref())?,
             context,
         ),
-        What::Score(act) => on_file(acts::deed(act)?, context),
+        What::Score(act) => on(act, context),
         What::Print(args) => print_it(&args, context),
         What::Phones(args) => phones::phones(&args, context),
-        What::Accept(act) => on_file(acts::deed(act)?, context),
+        What::Accept(act) => on(act, context),
         What::Export(args) => {
             let desk = context.read_only()?;
             let one = desk.bracket(args.bracket.as_deref())?;
@@ -135,11 +135,11 @@ fn done(what: What, context: &Context) -> Run {
             let lang = clubsheet::lang(&desk)?;
             let dress = clubsheet::dress(&desk);
             let text = club::bracket_html(lang, &name, &dress, &one.name, &one.bracket);
-            let ours = |there: &[u8]| page::is_ours(&String::from_utf8_lossy(there));
-            clubsheet::written(args.to.path(), text.as_bytes(), args.force, ours, context)
+            let to = args.to.path();
+            clubsheet::written(to, text.as_bytes(), args.force, page::is_ours, context)
         }
         What::List(_) => list(context),
-        What::Delete(act) => on_file(acts::deed(act)?, context),
+        What::Delete(act) => on(act, context),
     }
 }
 

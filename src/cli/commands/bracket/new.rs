@@ -1,11 +1,11 @@
 //! Making a bracket from the standings or a list, separate from the night or as further rounds of it.
 
-use crate::cli::commands::acts::on_file;
+use crate::cli::commands::acts::on_own;
 use crate::cli::input::read_list;
 use crate::cli::roster::{called, unreadable};
 use crate::cli::still::say_open;
 use crate::cli::{CliError, Context, Run, Status};
-use crate::desk::acts::{BracketNew, deed};
+use crate::desk::acts::BracketNew;
 use crate::desk::club::bracket_value;
 use crate::desk::roster::words::summary;
 use crate::desk::roster::{Entry, Reading, read};
@@ -63,8 +63,7 @@ pub(super) fn new(args: NewArgs, context: &Context) -> Run {
             act.name = act.name.or(stem);
         }
     }
-    drop(context.open_or_create()?);
-    on_file(deed(act)?, context)
+    on_own(act, context)
 }
 
 /// The play-offs as rounds of the night.

@@ -41,25 +41,24 @@ pub(super) fn export(args: &ExportArgs, which: Option<&str>, context: &Context) 
     let desk = context.read_only()?;
     let league = desk.league(which)?;
     let to = args.to.path();
-    let ending = to.extension().and_then(|e| e.to_str()).unwrap_or_default();
-    if ending.eq_ignore_ascii_case("ics") {
+    let ending = clubsheet::ending(to);
+    if ending == "ics" {
         let team = args
             .team
             .as_deref()
             .map(|who| league.find_team(who).map(|t| t.id))
             .transpose()?;
         let text = calendar::calendar(&league, context.now().to_utc(), team);
-        let ours = |there: &[u8]| calendar::is_ours(&String::from_utf8_lossy(there));
-        return clubsheet::written(to, text.as_bytes(), args.force, ours, context);
+        return clubsheet::written(to, text.as_bytes(), args.force, calendar::is_ours, context);
     }
-    if ending.eq_ignore_ascii_case("json") {
+    if ending == "json" {
         let text = context.open()?.league_document(which)?;
         let ours = LeagueDocument::is_ours;
         return clubsheet::written(to, text.as_bytes(), args.force, ours, context);
     }
     let chosen = |lang| {
         let [tables, fixtures, results] = league.sheets(lang);
-        let mut chosen = match (ending.eq_ignore_ascii_case("csv"), args.what.as_str()) {
+        let mut chosen = match (ending == "csv", args.what.as_str()) {
             (true, "fixtures") => fixtures,
             (true, "results") => results,
             (true, _) => {

@@ -33,7 +33,7 @@ pub(super) fn fixtures(args: FixturesArgs, which: Option<&str>, context: &Contex
     let act = Fixtures { league, ..args.act };
     let (makes, changes) = (act.start.is_some(), act.clear || act.at.is_some());
     if changes && !makes {
-        return acts::on_file(deed(act)?, context);
+        return acts::on(act, context);
     }
     let done = match makes {
         true => acts::file_done(deed(act)?, context)?,
@@ -54,7 +54,7 @@ fn show_fixtures(league: &League, team: Option<&str>, open: bool, context: &Cont
     let chosen: Vec<&LeagueMatch> = league
         .matches
         .iter()
-        .filter(|m| team.is_none_or(|id| [m.home, m.away].contains(&id)))
+        .filter(|m| team.is_none_or(|id| m.has(id)))
         .filter(|m| !open || m.is_open())
         .collect();
     let value: Vec<Value> = chosen.iter().map(|m| match_value(league, m)).collect();

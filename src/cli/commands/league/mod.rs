@@ -6,9 +6,10 @@ mod post;
 mod table;
 mod teams;
 
+use super::acts::{on, on_own};
 use crate::cli::{Context, Run, input};
 use crate::club::{League, match_value, match_words};
-use crate::desk::acts::{self, deed};
+use crate::desk::acts;
 use crate::sheet::Sheet;
 use export::export;
 use serde_json::{Value, json};
@@ -91,21 +92,12 @@ pub fn run(args: Args, context: &Context) -> Run {
     })
 }
 
-/// Does an act.
-fn on<A: crate::tournament::acts::Act<World = crate::desk::Desk>>(
-    act: A,
-    context: &Context,
-) -> Run {
-    super::acts::on_file(deed(act)?, context)
-}
-
 fn done(what: What, which: Option<&str>, context: &Context) -> Run {
     let league = which.map(str::to_owned);
     match what {
         What::New(act) => {
             let rule = input::rule(act.rule, |_| false)?;
-            drop(context.open_or_create()?);
-            on(acts::LeagueNew { rule, ..act }, context)
+            on_own(acts::LeagueNew { rule, ..act }, context)
         }
         What::Next(act) => on(acts::LeagueNext { league, ..act }, context),
         What::Rename(act) => on(acts::LeagueRename { league, ..act }, context),
@@ -146,18 +138,17 @@ fn list(context: &Context) -> Run {
         .map(|l| {
             json!({
                 "league": l.slug, "name": l.name, "teams": l.teams.len(), "matches": l.matches.len(),
-                "played": l.matches.iter().filter(|m| m.result.is_some()).count(),
+                "played": l.played(),
             })
         })
         .collect();
     context.show(&value, || {
         let each = || records.leagues.iter();
-        let played = |l: &League| l.matches.iter().filter(|m| m.result.is_some()).count();
         Sheet::default()
             .column("Slug", each().map(|l| &l.slug))
             .column("Name", each().map(|l| &l.name))
             .column(">Teams", each().map(|l| l.teams.len()))
             .column(">Matches", each().map(|l| l.matches.len()))
-            .column(">Played", each().map(played))
+            .column(">Played", each().map(League::played))
     })
 }

@@ -70,8 +70,7 @@ pub(super) fn result(args: ResultArgs, league: Option<String>, context: &Context
     let sealed = sealed.as_str();
     let mut done = done;
     if let Some(out) = &args.out {
-        let ours = |there: &[u8]| is_sealed(&String::from_utf8_lossy(there));
-        file::write(out, format!("{sealed}\n").as_bytes(), args.force, ours)?;
+        file::write(out, format!("{sealed}\n").as_bytes(), args.force, is_sealed)?;
         let wrote = phrase!("did-league-result-wrote", file = out.display());
         done.told = done.told.lines([wrote]);
         done.answer["file"] = json!(out.display().to_string());
@@ -99,7 +98,7 @@ pub(super) fn take(args: TakeArgs, league: Option<String>, context: &Context) ->
         }
         act.from.push(what.clone());
     }
-    acts::on_file(deed(act)?, context)
+    acts::on(act, context)
 }
 
 /// Bring in a league's teams, fixtures and results from a file.
@@ -118,8 +117,7 @@ pub struct ImportArgs {
 pub(super) fn import(args: &ImportArgs, context: &Context) -> Run {
     let text = input::text(&args.from)?;
     // A club may have no file of its own yet.
-    drop(context.open_or_create()?);
-    acts::on_file(deed(LeagueImport { text })?, context)
+    acts::on_own(LeagueImport { text }, context)
 }
 
 pub(super) fn key(context: &Context) -> Run {

@@ -1,10 +1,10 @@
 //! Members brought in from a list or a file, and written into one.
 
-use super::super::{acts::on_file, clubsheet};
+use super::super::{acts::on_own, clubsheet};
 use crate::cli::args::Target;
 use crate::cli::input::read_list;
 use crate::cli::{CliError, Context, Run};
-use crate::desk::acts::{MemberDocument, MemberEntry, MemberImport, deed};
+use crate::desk::acts::{MemberDocument, MemberEntry, MemberImport};
 use crate::desk::roster::{Entry, Reading, read};
 use crate::publish::club;
 use crate::publish::csv::csv;
@@ -95,12 +95,11 @@ pub(super) fn import(args: ImportArgs, context: &Context) -> Run {
             list.entries.iter().map(entry).collect()
         }
     };
-    drop(context.open_or_create()?);
     let act = MemberImport {
         members,
         ..args.act
     };
-    on_file(deed(act)?, context).map_err(|error| match error.kind {
+    on_own(act, context).map_err(|error| match error.kind {
         "close_name" => error.hint(phrase!("hint-new-or-member")),
         _ => error,
     })
@@ -128,11 +127,10 @@ fn sheet(members: &[MemberEntry]) -> Sheet {
 pub(super) fn export(args: &ExportArgs, context: &Context) -> Run {
     let document = context.read_only()?.member_document()?;
     let to = args.to.path();
-    let ending = to.extension().and_then(|e| e.to_str()).unwrap_or_default();
-    match ending.to_ascii_lowercase().as_str() {
+    match clubsheet::ending(to).as_str() {
         "csv" => {
             let sheet = sheet(&document.members);
-            let ours = |there: &[u8]| club::is_our_csv(&String::from_utf8_lossy(there), &sheet);
+            let ours = |there: &[u8]| club::is_our_csv(there, &sheet);
             let text = csv(&sheet, false);
             clubsheet::written(to, text.as_bytes(), args.force, ours, context)
         }

@@ -6,9 +6,9 @@ mod matching;
 mod ranks;
 mod show;
 
-use super::acts::on_file;
+use super::acts::{on, on_own};
 use crate::cli::{Context, Run};
-use crate::desk::acts::{self, deed};
+use crate::desk::acts;
 
 pub(super) use matching::{match_quietly, say_unmatched};
 pub(super) use ranks::say_news;
@@ -54,22 +54,19 @@ enum What {
 /// When WHO fits nobody or several people, or what was asked for is impossible.
 pub fn run(args: Args, context: &Context) -> Run {
     match args.what {
-        What::Add(act) => {
-            drop(context.open_or_create()?);
-            on_file(deed(act)?, context)
-        }
-        What::Edit(act) => on_file(deed(act)?, context),
+        What::Add(act) => on_own(act, context),
+        What::Edit(act) => on(act, context),
         What::List(args) => show::list(&args, context),
         What::Show(args) => show::show(&args, context),
         What::Import(args) => list::import(args, context),
         What::Export(args) => list::export(&args, context),
         What::Dues(act) if act.who.is_empty() && act.due.is_none() => book::dues(&act, context),
-        What::Dues(act) => on_file(deed(act)?, context),
+        What::Dues(act) => on(act, context),
         What::Attendance(args) => book::attendance(&args, context),
         What::Emails(args) => book::emails(&args, context),
-        What::Merge(act) => on_file(deed(act)?, context),
-        What::Split(act) => on_file(deed(act)?, context),
-        What::Forget(act) => on_file(deed(act)?, context),
+        What::Merge(act) => on(act, context),
+        What::Split(act) => on(act, context),
+        What::Forget(act) => on(act, context),
         What::Match(args) => matching::match_nights(&args, context),
         What::Records(_) => ranks::records(context),
         What::Ratings(args) => ranks::ratings(&args, context),

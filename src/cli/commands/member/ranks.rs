@@ -41,10 +41,7 @@ pub(super) fn records(context: &Context) -> Run {
                 .holders
                 .iter()
                 .map(|(person, night)| {
-                    let id = match person {
-                        Person::Member(id) => Some(members.resolve(*id)),
-                        _ => None,
-                    };
+                    let id = members.today(person).member();
                     json!({"id": id, "name": members.called(person), "tournament": night})
                 })
                 .collect();
@@ -75,10 +72,7 @@ pub(super) fn ratings(args: &RatingsArgs, context: &Context) -> Run {
         .into_iter()
         .filter(|(_, r)| r.tables >= args.least)
         .collect();
-    let id = |person: &Person| match person {
-        Person::Member(id) => Some(members.resolve(*id)),
-        _ => None,
-    };
+    let id = |person: &Person| members.today(person).member();
     let handicaps = args.handicap.map(|rounds| desk.handicaps(&ratings, rounds));
     let handicaps = handicaps.transpose()?;
     let given = |r: &Rating| handicaps.map(|h| h.of(r));

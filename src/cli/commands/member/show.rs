@@ -205,35 +205,35 @@ pub(super) fn show(args: &ShowArgs, context: &Context) -> Run {
 }
 
 fn in_words(card: &MemberCard, context: &Context) -> String {
-    let lang = context.lang();
+    let (lang, done) = (context.lang(), &card.history);
     let mut words = format!("{} {}", card.id, card.name);
     if !card.nicknames.is_empty() {
         words += &format!(" ({})", card.nicknames.join(", "));
     }
-    if card.nights.is_empty() {
+    if done.nights.is_empty() {
         return format!("{words}\n{}", lang.text("member-no-night"));
     }
     let line = said!(
         lang,
         "member-line",
-        nights = lang.with("nights-n", card.nights.len()),
-        average = lang.tenths(card.average),
-        wins = card.wins,
-        played = card.played,
-        loners = card.loners,
+        nights = lang.with("nights-n", done.nights.len()),
+        average = lang.tenths(done.average),
+        wins = done.wins,
+        played = done.played,
+        loners = done.loners,
         rating = format!("{:.0}", card.rating)
     );
     words += &format!("\n{line}\n\n");
     words += &context.table(&clubsheet::member_card(card, lang).on(Medium::Screen, lang));
-    for (what, other) in card.standing_out() {
+    for (what, other) in done.standing_out() {
         words += &format!("\n{}", other.words(what, lang).trim_end_matches('.'));
     }
-    if let Some(best) = &card.best_night {
+    if let Some(best) = &done.best_night {
         let (points, name, date) = (best.points, &best.name, best.date);
         words += &format!("\n{}", said!(lang, "member-best-night", points, name, date));
     }
-    if card.longest_run > 1 {
-        words += &format!("\n{}", lang.with("member-longest-run", card.longest_run));
+    if done.longest_run > 1 {
+        words += &format!("\n{}", lang.with("member-longest-run", done.longest_run));
     }
     words
 }

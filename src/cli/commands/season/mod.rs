@@ -6,11 +6,11 @@ mod standings;
 pub(super) use outlook::board;
 pub(super) use standings::{sheet as standings_sheet, wall};
 
-use super::acts::on_file;
+use super::acts::{on, on_own};
 use super::clubsheet::{self, SheetArgs};
 use crate::cli::args::Target;
 use crate::cli::{Context, Run, input};
-use crate::desk::acts::{self, SeasonDocument, deed};
+use crate::desk::acts::{self, SeasonDocument};
 use crate::sheet::Sheet;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -106,20 +106,19 @@ pub struct ImportArgs {
 pub fn run(args: Args, context: &Context) -> Run {
     match args.what {
         What::New(act) => {
-            drop(context.open_or_create()?);
             let rule = input::rule(act.rule, is_word)?;
-            on_file(deed(acts::SeasonNew { rule, ..act })?, context)
+            on_own(acts::SeasonNew { rule, ..act }, context)
         }
         What::Add(act) => {
             super::member::match_quietly(&mut context.open()?, context)?;
-            on_file(deed(act)?, context)
+            on(act, context)
         }
-        What::Remove(act) => on_file(deed(act)?, context),
-        What::Next(act) => on_file(deed(act)?, context),
-        What::Rename(act) => on_file(deed(act)?, context),
+        What::Remove(act) => on(act, context),
+        What::Next(act) => on(act, context),
+        What::Rename(act) => on(act, context),
         What::Rule(act) => {
             let rule = input::rule(act.rule, is_word)?;
-            on_file(deed(acts::ChangeSeasonRule { rule, ..act })?, context)
+            on(acts::ChangeSeasonRule { rule, ..act }, context)
         }
         What::List(_) => list(context),
         What::Standings(args) => standings::standings(&args, context),
@@ -134,11 +133,10 @@ pub fn run(args: Args, context: &Context) -> Run {
         What::Export(args) => export(&args, context),
         What::Import(args) => {
             let text = input::text(&args.from)?;
-            drop(context.open_or_create()?);
-            on_file(deed(acts::SeasonImport { text })?, context)
+            on_own(acts::SeasonImport { text }, context)
         }
         What::Honours(args) => outlook::honours(&args, context),
-        What::Delete(act) => on_file(deed(act)?, context),
+        What::Delete(act) => on(act, context),
     }
 }
 
@@ -151,9 +149,8 @@ fn is_word(rule: &str) -> bool {
 fn export(args: &ExportArgs, context: &Context) -> Run {
     let desk = context.read_only()?;
     let to = args.to.path();
-    let ending = to.extension().unwrap_or_default();
-    let is = |wanted: &str| ending.eq_ignore_ascii_case(wanted);
-    if is("json") {
+    let ending = clubsheet::ending(to);
+    if ending == "json" {
         let document = desk.season_document(args.season.as_deref())?;
         let text = serde_json::to_string_pretty(&document).unwrap_or_default() + "\n";
         let ours = SeasonDocument::is_ours;
@@ -161,7 +158,7 @@ fn export(args: &ExportArgs, context: &Context) -> Run {
     }
     let view = desk.season(args.season.as_deref())?;
     let titled = |_| view.season.name.clone();
-    let sheets = |lang| match is("csv") {
+    let sheets = |lang| match ending == "csv" {
         true => vec![standings::sheet(&view, lang)],
         false => vec![standings::wall(&view, lang)],
     };
