@@ -1,8 +1,8 @@
 //! An open club file: how it is opened, its own settings, and the list of its nights.
 
 use super::log::{self, RowChange, Stamp};
-use super::place::first;
 use super::schema::{self, Header, VERSION};
+use super::select::first;
 use super::{StoreError, backup, place, rows};
 use crate::seating::RoundNo;
 use crate::tournament::Tournament;
@@ -407,9 +407,6 @@ pub(super) fn set(tx: &Transaction, key: &str, value: &str) -> rusqlite::Result<
         [key, value],
     )?;
     let row = |value: &str| serde_json::json!({"key": key, "value": value});
-    Ok(Some(RowChange {
-        table: rows::CLUB.to_owned(),
-        before: before.as_deref().map(row),
-        after: Some(row(value)),
-    }))
+    let (before, after) = (before.as_deref().map(row), Some(row(value)));
+    Ok(Some(RowChange::of(rows::CLUB, before, after)))
 }

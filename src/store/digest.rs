@@ -9,6 +9,7 @@ use super::{seal, sums};
 use crate::club::{Game, Line, MemberId, Night, Person, Seats};
 use crate::engine::BySide;
 use crate::seating::{RoundNo, TableNo};
+use crate::store::select::column;
 use crate::tournament::Tournament;
 use rusqlite::{Connection, params};
 use serde::de::{Error, Visitor};
@@ -240,11 +241,11 @@ pub(super) fn forget(c: &Connection, id: i64) -> rusqlite::Result<()> {
 
 /// Closed nights without a digest.
 pub(super) fn lacking(c: &Connection) -> rusqlite::Result<Vec<i64>> {
-    c.prepare(
+    column(
+        c,
         "SELECT id FROM tournament WHERE closed AND id NOT IN (SELECT tournament FROM digest)",
-    )?
-    .query_map([], |row| row.get(0))?
-    .collect()
+        [],
+    )
 }
 
 /// Every night asked for by its id, or all of them, with its digest where there is one that can be read.

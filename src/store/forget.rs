@@ -10,6 +10,7 @@ mod sweep;
 use super::log::{self, Stamp};
 use super::{Club, StoreError, copies, digest, identity, schema, seal};
 use crate::club::{Forgotten, MemberId};
+use crate::store::select::column;
 use crate::tournament::Refusal;
 use past::Past;
 use rusqlite::{
@@ -388,10 +389,7 @@ fn short_names(c: &Connection, sweep: &Sweep) -> rusqlite::Result<Vec<String>> {
     let all =
         "SELECT slug FROM tournament UNION SELECT slug FROM season UNION SELECT slug FROM bracket
         UNION SELECT slug FROM league ORDER BY slug";
-    let mut slugs: Vec<String> = c
-        .prepare(all)?
-        .query_map([], |row| row.get(0))?
-        .collect::<rusqlite::Result<_>>()?;
+    let mut slugs: Vec<String> = column(c, all, [])?;
     slugs.retain(|slug| sweep.is_in_slug(slug));
     Ok(slugs)
 }

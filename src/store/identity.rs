@@ -9,6 +9,7 @@ mod asked;
 use super::log::{LogEntry, RowChange};
 use super::shelf::{self, IDS};
 use super::{log, sums};
+use crate::store::select::{column, pairs};
 use rusqlite::{Connection, Transaction, params};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -35,18 +36,16 @@ fn of(tournament: Option<i64>, table: &str, row: &Value) -> Option<String> {
 /// The change to the table of ids.
 fn change(before: Option<(&str, &str)>, after: Option<(&str, &str)>) -> RowChange {
     let row = |(id, of): (&str, &str)| json!({"id": id, "of": of});
-    RowChange {
-        table: IDS.to_owned(),
-        before: before.map(row),
-        after: after.map(row),
-    }
+    RowChange::of(IDS, before.map(row), after.map(row))
 }
 
 /// The ids that something goes by.
 pub(super) fn ids(c: &Connection, of: &str) -> rusqlite::Result<Vec<String>> {
-    c.prepare_cached("SELECT id FROM identity WHERE \"of\" = ?1 ORDER BY id")?
-        .query_map([of], |row| row.get(0))?
-        .collect()
+    column(
+        c,
+        "SELECT id FROM identity WHERE \"of\" = ?1 ORDER BY id",
+        [of],
+    )
 }
 
 /// The first version of the file that has permanent ids.
@@ -54,9 +53,7 @@ pub(super) const SINCE: i64 = 6;
 
 /// Every id, and what has it in this file.
 pub(super) fn all(c: &Connection) -> rusqlite::Result<BTreeMap<String, String>> {
-    c.prepare("SELECT id, \"of\" FROM identity")?
-        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
-        .collect()
+    pairs(c, "SELECT id, \"of\" FROM identity", [])
 }
 
 /// Gives ids to the rows that changes added, and takes them from those that were removed; `known` holds ids from other
@@ -141,10 +138,11 @@ pub(super) fn give_to_all(tx: &Transaction) -> rusqlite::Result<()> {
     }
     for (table, key) in KEYS {
         let key = if key.is_empty() { "id" } else { key };
-        let there: Vec<String> = tx
-            .prepare(&format!("SELECT '{table}/' || \"{key}\" FROM \"{table}\""))?
-            .query_map([], |row| row.get(0))?
-            .collect::<rusqlite::Result<_>>()?;
+        let there: Vec<String> = column(
+            tx,
+            &format!("SELECT '{table}/' || \"{key}\" FROM \"{table}\""),
+            [],
+        )?;
         for of in there {
             let id = match made.remove(&of) {
                 Some(id) => id,

@@ -8,6 +8,7 @@ pub(super) mod sum;
 pub use entry::{LogEntry, RowChange, Stamp, Undone};
 
 use super::{older, seal};
+use crate::store::select::column;
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params, params_from_iter};
 
@@ -243,10 +244,11 @@ pub(super) fn root(connection: &Connection, seq: i64) -> rusqlite::Result<Option
 
 /// The entry that takes another back at the moment, if one does.
 fn undone_by(connection: &Connection, seq: i64) -> rusqlite::Result<Option<i64>> {
-    let later: Vec<i64> = connection
-        .prepare_cached("SELECT seq FROM log WHERE undoes = ?1 ORDER BY seq DESC")?
-        .query_map([seq], |row| row.get(0))?
-        .collect::<rusqlite::Result<_>>()?;
+    let later: Vec<i64> = column(
+        connection,
+        "SELECT seq FROM log WHERE undoes = ?1 ORDER BY seq DESC",
+        [seq],
+    )?;
     for one in later {
         if undone_by(connection, one)?.is_none() {
             return Ok(Some(one));
@@ -266,10 +268,7 @@ pub(super) fn parts_of_merge(connection: &Connection, seq: i64) -> rusqlite::Res
     let group = group.act["group"].as_str().unwrap_or_default();
     let sql = "SELECT seq FROM log WHERE operation ->> '$.do' IN ('delete', 'merge')
         AND operation ->> '$.group' = ?1 ORDER BY seq";
-    let parts: Vec<i64> = connection
-        .prepare(sql)?
-        .query_map([group], |row| row.get(0))?
-        .collect::<rusqlite::Result<_>>()?;
+    let parts: Vec<i64> = column(connection, sql, [group])?;
     let now = |mut seq: i64| {
         while let Some(later) = undone_by(connection, seq)? {
             seq = later;

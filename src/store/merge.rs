@@ -13,11 +13,12 @@ use super::log::{self, LogEntry, RowChange, Stamp};
 use super::told::{field, shown, which_row};
 use super::{Club, StoreError, backup, copies, identity, shelf};
 use crate::club::{Candidate, Likeness, Member, MemberId, MemberMatch, Members};
+use crate::store::select::{column, pairs};
 use crate::tournament::text::free_slug;
 use crate::tournament::{Logged, Part, Phrase, each_in_english, phrase};
 use crate::words::Lang;
 use map::Names;
-use past::{Past, Side, Unit, Verdict, blend};
+use past::{Past, Side, Unit, Verdict, blend, text_of};
 use rusqlite::{Connection, Transaction};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -191,6 +192,10 @@ impl Join<'_> {
         result.map_err(|e| StoreError::from_sqlite(self.path, e))
     }
 
+    fn damaged_there(&self, why: impl std::fmt::Display) -> StoreError {
+        StoreError::damaged(&self.there.path, why)
+    }
+
     /// What something of theirs is here, where it is known.
     fn known(&self, of: &str) -> Option<String> {
         let ids = self.theirs.get(of)?;
@@ -333,12 +338,9 @@ impl Join<'_> {
 
     /// Finds out which nights are the same, and names the new ones: their number, ours, our short name, whether it is new.
     fn name_nights(&mut self) -> Result<Vec<(i64, i64, String, bool)>, StoreError> {
-        let read = |c: &Connection| -> rusqlite::Result<Vec<(i64, String)>> {
-            c.prepare("SELECT id, slug FROM tournament ORDER BY id")?
-                .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
-                .collect()
-        };
-        let ours: BTreeMap<i64, String> = self.sqlite(read(self.tx))?.into_iter().collect();
+        let read = |c: &Connection| pairs(c, "SELECT id, slug FROM tournament ORDER BY id", []);
+        let ours: BTreeMap<i64, String> =
+            self.sqlite::<Vec<_>>(read(self.tx))?.into_iter().collect();
         let mut taken: BTreeSet<String> = ours.values().cloned().collect();
         let next = "SELECT 1 + max(coalesce((SELECT max(id) FROM tournament), 0),
             coalesce((SELECT max(tournament) FROM log), 0))";
@@ -374,9 +376,7 @@ impl Join<'_> {
     fn name_records(&mut self) -> Result<(), StoreError> {
         for table in ["season", "bracket", "league"] {
             let sql = format!("SELECT slug FROM \"{table}\" ORDER BY slug");
-            let read = |c: &Connection| -> rusqlite::Result<Vec<String>> {
-                c.prepare(&sql)?.query_map([], |row| row.get(0))?.collect()
-            };
+            let read = |c: &Connection| -> rusqlite::Result<Vec<String>> { column(c, &sql, []) };
             let mut taken: BTreeSet<String> = self.sqlite(read(self.tx))?.into_iter().collect();
             if table == "bracket" {
                 taken.extend(self.names.slugs.values().cloned());
@@ -413,8 +413,7 @@ impl Join<'_> {
                 "club" => &row["key"],
                 _ => &row["slug"],
             };
-            let key = key.as_str().map_or_else(|| key.to_string(), str::to_owned);
-            Some(((table.to_owned(), key), String::new(), row))
+            Some(((table.to_owned(), text_of(key)), String::new(), row))
         };
         let ours = Past::of(&self.logs[0], |table, row| {
             (TABLES.contains(&table) || settings(table, row)).then(|| at(table, row.clone()))?
@@ -437,10 +436,8 @@ impl Join<'_> {
             if a.is_some() && forgotten(&a) != forgotten(&b) {
                 continue;
             }
-            let change = |before: &Option<Value>, after: &Option<Value>| RowChange {
-                table: table.clone(),
-                before: before.clone(),
-                after: after.clone(),
+            let change = |before: &Option<Value>, after: &Option<Value>| {
+                RowChange::of(table, before.clone(), after.clone())
             };
             let base = match ours.verdict(&theirs, &unit) {
                 Verdict::Same | Verdict::Ours => continue,

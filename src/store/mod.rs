@@ -24,6 +24,7 @@ mod room;
 mod rows;
 mod schema;
 mod seal;
+mod select;
 mod several;
 mod shelf;
 mod state;

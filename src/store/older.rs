@@ -48,14 +48,9 @@ pub(super) fn said(
             let (tournament, text): (i64, String) = row?;
             let row: Value = serde_json::from_str(&text).unwrap_or_default();
             let after = statement_of(table, &row);
-            all.extend(after.map(|after| {
-                let change = RowChange {
-                    table: "statement".to_owned(),
-                    before: None,
-                    after: Some(after),
-                };
-                (tournament, change)
-            }));
+            all.extend(
+                after.map(|after| (tournament, RowChange::of("statement", None, Some(after)))),
+            );
         }
     }
     Ok(all)

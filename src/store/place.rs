@@ -2,12 +2,13 @@
 //! club's records.
 
 use super::log::{RowChange, Stamp};
+use super::select::first;
 use super::transfer::{differences, read, write};
 use super::{StoreError, digest, shelf};
 use crate::club::Records;
 use crate::tournament::{Logged, Tournament};
-use rusqlite::types::{FromSql, Value};
-use rusqlite::{Connection, OptionalExtension, Params, Transaction};
+use rusqlite::types::Value;
+use rusqlite::{Connection, Transaction};
 use std::borrow::Cow;
 use std::path::Path;
 
@@ -165,16 +166,6 @@ impl Place {
         }
         Ok(rows)
     }
-}
-
-/// The first value of the first row that is found. What is asked often stays prepared.
-pub(super) fn first<T: FromSql>(
-    connection: &Connection,
-    sql: &str,
-    with: impl Params,
-) -> rusqlite::Result<Option<T>> {
-    let mut asked = connection.prepare_cached(sql)?;
-    asked.query_row(with, |row| row.get(0)).optional()
 }
 
 /// The number in the file of the night with this short name.

@@ -3,6 +3,7 @@
 use super::change::KEEPS;
 use super::{Club, StoreError, digest, place, shelf};
 use crate::club::{MemberId, Members, Night, Person, Records};
+use crate::store::select::{column, pairs};
 use crate::tournament::Tournament;
 use rusqlite::params;
 use std::collections::BTreeMap;
@@ -123,7 +124,7 @@ impl Club {
             (SELECT coalesce(sum(max(1, json_array_length(members))), 0) FROM entrant e
                 WHERE e.tournament = t.id AND NOT phantom AND name <> '')
             ORDER BY date, slug";
-        self.sql(|c| c.prepare(sql)?.query_map([], |row| row.get(0))?.collect())
+        self.sql(|c| column(c, sql, []))
     }
 
     /// The tournaments' ids in the file, by short name.
@@ -131,11 +132,7 @@ impl Club {
     /// # Errors
     /// [`StoreError`].
     pub fn ids(&self) -> Result<BTreeMap<String, i64>, StoreError> {
-        self.sql(|c| {
-            c.prepare("SELECT slug, id FROM tournament")?
-                .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
-                .collect::<Result<_, _>>()
-        })
+        self.sql(|c| pairs(c, "SELECT slug, id FROM tournament", []))
     }
 
     /// Nights by their ids in the file, in the order they were played; with `None`, all of them. An id that no

@@ -2,7 +2,8 @@
 
 use super::log::{self, Stamp};
 use super::place::Place;
-use super::place::{first, id_of};
+use super::place::id_of;
+use super::select::{first, pairs};
 use super::{Club, StoreError};
 use rusqlite::{OptionalExtension, Transaction, params};
 use serde_json::Value;
@@ -49,11 +50,7 @@ impl Club {
     pub fn link_sums(&self, slug: &str) -> Result<BTreeMap<u32, String>, StoreError> {
         let place = self.place(slug)?;
         let sql = place.own("SELECT entrant, sum FROM phone WHERE tournament = ?1");
-        self.sql(|c| {
-            c.prepare_cached(&sql)?
-                .query_map([place.key()], |row| Ok((row.get(0)?, row.get(1)?)))?
-                .collect::<Result<_, _>>()
-        })
+        self.sql(|c| pairs(c, &sql, [place.key()]))
     }
 
     /// The open tournament that was played within half a day, by its bells and what was said of its tables: the current
@@ -146,11 +143,7 @@ impl Club {
     pub fn room_words(&self, slug: &str) -> Result<BTreeMap<String, Value>, StoreError> {
         let id = self.id(slug)?;
         let sql = "SELECT key, value FROM room WHERE tournament = ?1";
-        let rows: BTreeMap<String, String> = self.sql(|c| {
-            c.prepare_cached(sql)?
-                .query_map([id], |row| Ok((row.get(0)?, row.get(1)?)))?
-                .collect::<Result<_, _>>()
-        })?;
+        let rows: BTreeMap<String, String> = self.sql(|c| pairs(c, sql, [id]))?;
         let value = |text: String| serde_json::from_str(&text).unwrap_or(Value::Null);
         Ok(rows.into_iter().map(|(k, text)| (k, value(text))).collect())
     }

@@ -6,6 +6,7 @@
 use super::rows::{self, TABLES, TableSpec};
 use super::shelf::SHELVES;
 use super::{sums, sums::Sum};
+use crate::store::select::column;
 use rusqlite::{Connection, OptionalExtension, Row, ToSql, params};
 use std::collections::BTreeMap;
 
@@ -132,10 +133,7 @@ pub(super) fn renew_club(c: &Connection) -> rusqlite::Result<()> {
 
 /// Seals everything as it is now, in a file that was brought up to date.
 pub(super) fn renew_all(c: &Connection) -> rusqlite::Result<()> {
-    let closed: Vec<i64> = c
-        .prepare("SELECT id FROM tournament WHERE closed")?
-        .query_map([], |row| row.get(0))?
-        .collect::<rusqlite::Result<_>>()?;
+    let closed: Vec<i64> = column(c, "SELECT id FROM tournament WHERE closed", [])?;
     closed.into_iter().try_for_each(|id| renew(c, id))?;
     renew_club(c)
 }

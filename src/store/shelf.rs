@@ -4,10 +4,11 @@ use super::log::RowChange;
 use super::rows::{ColumnKind, Row};
 use super::transfer::bind;
 use crate::club::{League, Member, Members, Records, Season};
+use crate::store::select::column;
 use crate::tournament::{Phrase, Tournament, phrase};
 use rusqlite::{Connection, OptionalExtension, Transaction};
 use serde_json::{Value, json};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use ColumnKind::{Bool, Json, Plain};
 
@@ -325,13 +326,7 @@ pub(super) fn changes(before: &Records, after: &Records) -> Vec<RowChange> {
     }
     let mut changes = Vec::new();
     for ((table, was), (_, is)) in rows(before).into_iter().zip(rows(after)) {
-        let keys: BTreeSet<&String> = was.keys().chain(is.keys()).collect();
-        let differ = keys.into_iter().filter(|key| was.get(*key) != is.get(*key));
-        changes.extend(differ.map(|key| RowChange {
-            table: table.to_owned(),
-            before: was.get(key).cloned(),
-            after: is.get(key).cloned(),
-        }));
+        changes.extend(RowChange::between(table, &was, &is));
     }
     changes
 }
@@ -369,10 +364,7 @@ pub(super) fn against_the_log(
             shelf.key(),
             shelf.name
         );
-        let keys: Vec<String> = c
-            .prepare(&sql)?
-            .query_map([], |row| row.get(0))?
-            .collect::<rusqlite::Result<_>>()?;
+        let keys: Vec<String> = column(c, &sql, [])?;
         for key in keys {
             let bare = key.trim_start_matches('[').trim_end_matches(']').to_owned();
             if !told.contains_key(&(shelf.name, bare.clone())) {

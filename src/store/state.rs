@@ -163,15 +163,7 @@ impl State {
     pub fn changes_to(&self, other: &State) -> Vec<RowChange> {
         let mut changes = Vec::new();
         for (table, (was, is)) in TABLES.iter().zip(self.0.iter().zip(&other.0)) {
-            let keys = was
-                .keys()
-                .chain(is.keys().filter(|key| !was.contains_key(*key)));
-            let differ = keys.filter(|key| was.get(*key) != is.get(*key));
-            changes.extend(differ.map(|key| RowChange {
-                table: table.name.to_owned(),
-                before: was.get(key).cloned().map(Value::Object),
-                after: is.get(key).cloned().map(Value::Object),
-            }));
+            changes.extend(RowChange::between(table.name, was, is));
         }
         changes
     }

@@ -7,7 +7,6 @@ use crate::tournament::Tournament;
 use rusqlite::types::Value as Sql;
 use rusqlite::{Connection, Transaction};
 use serde_json::Value;
-use std::collections::BTreeSet;
 use std::path::Path;
 
 /// All rows of a table as one JSON array, built by SQLite.
@@ -77,16 +76,7 @@ pub(super) fn differences(
             None => table.rows_of(after).map(|is| [Rows::new(), is]),
         }
         .map_err(|e| StoreError::damaged(path, e))?;
-        let keys: BTreeSet<&String> = was
-            .keys()
-            .chain(is.keys())
-            .filter(|key| was.get(*key) != is.get(*key))
-            .collect();
-        changes.extend(keys.into_iter().map(|key| RowChange {
-            table: table.name.to_owned(),
-            before: was.get(key).cloned().map(Value::Object),
-            after: is.get(key).cloned().map(Value::Object),
-        }));
+        changes.extend(RowChange::between(table.name, &was, &is));
     }
     Ok(changes)
 }
@@ -104,11 +94,7 @@ pub(super) fn every_row(path: &Path, t: &Tournament) -> Result<Vec<RowChange>, S
     let mut changes = Vec::new();
     for table in TABLES {
         let rows = table.rows_of(t).map_err(|e| StoreError::damaged(path, e))?;
-        changes.extend(rows.into_values().map(|row| RowChange {
-            table: table.name.to_owned(),
-            before: None,
-            after: Some(Value::Object(row)),
-        }));
+        changes.extend(RowChange::between(table.name, &Rows::new(), &rows));
     }
     Ok(changes)
 }

@@ -5,6 +5,7 @@
 use super::readable;
 use super::sweep::{Name, Sweep, replaced};
 use crate::store::log::{RowChange, apart, sum};
+use crate::store::select::pairs;
 use rusqlite::config::DbConfig;
 use rusqlite::types::Type;
 use rusqlite::{Connection, Transaction, params};
@@ -157,9 +158,7 @@ pub(super) struct Past {
 }
 
 fn sums(c: &Connection) -> rusqlite::Result<BTreeMap<i64, i64>> {
-    c.prepare("SELECT seq, sum FROM log_sum")?
-        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
-        .collect()
+    pairs(c, "SELECT seq, sum FROM log_sum", [])
 }
 
 impl Past {

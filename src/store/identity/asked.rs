@@ -1,6 +1,7 @@
 //! The permanent ids of an open club file, asked for from outside.
 
 use super::{KEYS, ids};
+use crate::store::select::column;
 use crate::store::{Club, StoreError, place};
 use crate::tournament::document::{Ids, PersonId};
 use crate::tournament::{Phrase, Tournament, phrase};
@@ -66,10 +67,7 @@ impl Club {
                     "SELECT '{table} ' || t.\"{key}\" FROM \"{table}\" t WHERE NOT EXISTS
                         (SELECT 1 FROM identity WHERE \"of\" = '{table}/' || t.\"{key}\")"
                 );
-                let lacking: Vec<String> = c
-                    .prepare(&sql)?
-                    .query_map([], |row| row.get(0))?
-                    .collect::<rusqlite::Result<_>>()?;
+                let lacking: Vec<String> = column(c, &sql, [])?;
                 found.extend(lacking.iter().map(|what| phrase!("verify-no-id", what)));
             }
             Ok(found)

@@ -5,6 +5,7 @@
 
 use super::RowChange;
 use crate::store::rows::{Row, TABLES, TableSpec};
+use crate::store::select::column;
 use crate::store::sums;
 use rusqlite::{Connection, Transaction, params};
 use serde_json::Value;
@@ -124,11 +125,7 @@ pub(super) fn changes(text: Option<String>) -> serde_json::Result<Vec<RowChange>
         changes.extend(rows.map(|values| {
             let row = Some(object(&names, values));
             let (before, after) = if gone { (row, None) } else { (None, row) };
-            RowChange {
-                table: table.clone(),
-                before,
-                after,
-            }
+            RowChange::of(&table, before, after)
         }));
     }
     Ok(changes)
@@ -178,9 +175,11 @@ pub(in crate::store) fn lines(
 
 /// The checksums of what is kept apart from an entry.
 pub(in crate::store) fn sums_of(c: &Connection, seq: i64) -> rusqlite::Result<Vec<i64>> {
-    c.prepare_cached("SELECT sum FROM log_rows WHERE seq = ?1 ORDER BY \"table\", gone")?
-        .query_map([seq], |row| row.get(0))?
-        .collect()
+    column(
+        c,
+        "SELECT sum FROM log_rows WHERE seq = ?1 ORDER BY \"table\", gone",
+        [seq],
+    )
 }
 
 /// The entries after this one from which rows are kept apart that are not as they were written.

@@ -2,6 +2,7 @@
 
 use super::{apart, sum};
 use crate::store::rows::CLUB;
+use crate::store::select::pairs;
 use crate::store::{Club, SECRET, StoreError, shelf};
 use crate::tournament::{Phrase, phrase};
 use rusqlite::Connection;
@@ -16,10 +17,8 @@ impl Club {
     /// [`StoreError`].
     pub fn check_log(&self, after: i64) -> Result<Vec<Phrase>, StoreError> {
         self.sql(|c| {
-            let noted: BTreeMap<i64, i64> = c
-                .prepare("SELECT seq, sum FROM log_sum WHERE seq > ?1")?
-                .query_map([after], |row| <(i64, i64)>::try_from(row))?
-                .collect::<Result<_, _>>()?;
+            let noted: BTreeMap<i64, i64> =
+                pairs(c, "SELECT seq, sum FROM log_sum WHERE seq > ?1", [after])?;
             let sums = sum::of(c, sum::Entries::After(after))?;
             let altered = apart::altered(c, after)?;
             let mut found: Vec<Phrase> = sums
@@ -67,10 +66,7 @@ fn words(c: &Connection) -> rusqlite::Result<Vec<Phrase>> {
             _ => {}
         }
     }
-    let stored: BTreeMap<String, String> = c
-        .prepare("SELECT key, value FROM club")?
-        .query_map([], |row| <(String, String)>::try_from(row))?
-        .collect::<Result<_, _>>()?;
+    let stored: BTreeMap<String, String> = pairs(c, "SELECT key, value FROM club", [])?;
     let keys = told
         .keys()
         .chain(stored.keys().filter(|key| !told.contains_key(*key)));

@@ -3,6 +3,7 @@
 use crate::tournament::{Logged, Origin};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Who is doing something, when and through which door.
 #[derive(Clone, Debug)]
@@ -40,14 +41,39 @@ pub struct RowChange {
 }
 
 impl RowChange {
+    /// A row of a table, before and after.
+    pub(in crate::store) fn of(
+        table: &str,
+        before: Option<Value>,
+        after: Option<Value>,
+    ) -> RowChange {
+        RowChange {
+            table: table.to_owned(),
+            before,
+            after,
+        }
+    }
+
+    /// The rows of a table that are not as they were, each by its key, in order of key.
+    pub(in crate::store) fn between<R: Clone + PartialEq + Into<Value>>(
+        table: &str,
+        was: &BTreeMap<String, R>,
+        is: &BTreeMap<String, R>,
+    ) -> Vec<RowChange> {
+        let keys = was.keys().chain(is.keys());
+        let differ = keys.filter(|key| was.get(*key) != is.get(*key));
+        let differ: BTreeSet<&String> = differ.collect();
+        let row = |rows: &BTreeMap<String, R>, key| rows.get(key).cloned().map(Into::into);
+        differ
+            .into_iter()
+            .map(|key| RowChange::of(table, row(was, key), row(is, key)))
+            .collect()
+    }
+
     /// The change that takes this one back.
     #[must_use]
     pub fn inverse(&self) -> RowChange {
-        RowChange {
-            table: self.table.clone(),
-            before: self.after.clone(),
-            after: self.before.clone(),
-        }
+        RowChange::of(&self.table, self.after.clone(), self.before.clone())
     }
 }
 

@@ -1,9 +1,10 @@
 //! Their numbers as ours: of nights, members, seasons, knock-outs and leagues, and of the people at one night.
 
-use super::past::Place;
+use super::past::{Place, text_of};
 use crate::store::identity;
 use crate::store::log::LogEntry;
 use crate::store::rows::{Row, TABLES};
+use crate::store::state::State;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,8 +22,7 @@ pub(super) struct Names {
 impl Names {
     /// Their row's key in a table, here.
     pub(super) fn key(&self, table: &str, key: &Value) -> Option<Value> {
-        let text = key.as_str().map_or_else(|| key.to_string(), str::to_owned);
-        let ours = self.of.get(&format!("{table}/{text}"))?;
+        let ours = self.of.get(&format!("{table}/{}", text_of(key)))?;
         let ours = ours.split_once('/')?.1;
         Some(match key {
             Value::String(_) => json!(ours),
@@ -246,7 +246,24 @@ pub(super) struct Attendance<'a> {
     pub aliases: Vec<(String, u64)>,
 }
 
-impl Attendance<'_> {
+impl<'a> Attendance<'a> {
+    pub(super) fn of(
+        state: &State,
+        log: &'a [LogEntry],
+        aliases: Vec<(String, u64)>,
+    ) -> Attendance<'a> {
+        let of = |table: &str| {
+            let rows = state.rows().filter(|(name, _)| *name == table);
+            rows.map(|(_, row)| row.clone().into()).collect()
+        };
+        Attendance {
+            entrants: of("entrant"),
+            links: of("link"),
+            log,
+            aliases,
+        }
+    }
+
     fn member(&self, entrant: u64) -> Option<Option<u64>> {
         let link = self
             .links

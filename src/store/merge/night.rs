@@ -10,10 +10,9 @@ use super::map::{Attendance, People, births, people, place};
 use super::past::{Past, Side, Unit, Verdict, blend};
 use super::{Join, single};
 use crate::tournament::{Finding, Join as By, Part, Phrase, Tournament, phrase};
-use rusqlite::{Connection, params};
+use rusqlite::params;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use std::path::Path;
 
 /// What the people at a night are known by, each with the entrant.
 fn aliases_of(ids: &BTreeMap<String, String>, night: i64) -> Vec<(String, u64)> {
@@ -36,20 +35,20 @@ fn index(state: &State) -> BTreeMap<Unit, Vec<(&'static str, Row)>> {
     all
 }
 
+/// Reads a night that rows describe.
+fn read(state: &State) -> Result<Tournament, String> {
+    let night = state.tournament()?;
+    night.ok_or_else(|| "there is no night".to_owned())
+}
+
 impl Join<'_> {
     /// The rows of one of their nights, as they would be here.
     fn theirs(&self, plain: &State, people: &People) -> Result<State, StoreError> {
         let mut mapped = State::empty();
         for (table, row) in plain.rows() {
             let row = people.row(table, &Value::Object(row.clone()), &self.names);
-            let change = RowChange {
-                table: table.to_owned(),
-                before: None,
-                after: Some(row),
-            };
-            mapped
-                .apply(&change)
-                .map_err(|e| StoreError::damaged(&self.there.path, e))?;
+            let change = RowChange::of(table, None, Some(row));
+            mapped.apply(&change).map_err(|e| self.damaged_there(e))?;
         }
         Ok(mapped)
     }
@@ -64,12 +63,6 @@ impl Join<'_> {
             gone.then(|| (at, format!("Former member {member}")))
         });
         masked.collect()
-    }
-
-    /// Reads a night that rows describe.
-    fn read(&self, state: &State) -> Result<Tournament, String> {
-        let night = state.tournament()?;
-        night.ok_or_else(|| "there is no night".to_owned())
     }
 
     /// Lets players' links go on working.
@@ -96,12 +89,10 @@ impl Join<'_> {
             ..People::default()
         };
         let plain = State::of_texts(&texts(&self.there.connection, &self.there.path, there)?);
-        let plain = plain.map_err(|why| StoreError::damaged(&self.there.path, why))?;
+        let plain = plain.map_err(|why| self.damaged_there(why))?;
         people.masked = self.masked(&plain);
         let state = self.theirs(&plain, &people)?;
-        let night = self
-            .read(&state)
-            .map_err(|why| StoreError::damaged(&self.there.path, why))?;
+        let night = read(&state).map_err(|why| self.damaged_there(why))?;
         let changes = write(self.tx, self.path, id, None, &night)?;
         self.sqlite(digest::keep(self.tx, id, &night))?;
         self.phones(there, id, &people)?;
@@ -133,37 +124,18 @@ impl Join<'_> {
 
     /// A night that is in both files.
     pub(super) fn night(&mut self, there: i64, id: i64, slug: &str) -> Result<(), StoreError> {
-        let rows = |c: &Connection, path: &Path, id: i64| texts(c, path, id);
-        let here = rows(self.tx, self.path, id)?;
-        let other = rows(&self.there.connection, &self.there.path, there)?;
+        let here = texts(self.tx, self.path, id)?;
+        let other = texts(&self.there.connection, &self.there.path, there)?;
         let moved = |(of, is): (&String, &String)| of.starts_with("member/") && of != is;
         if here == other && !self.names.of.iter().any(moved) {
             return Ok(());
         }
         let ours = State::of_texts(&here).map_err(|why| StoreError::damaged(self.path, why))?;
-        let plain =
-            State::of_texts(&other).map_err(|why| StoreError::damaged(&self.there.path, why))?;
+        let plain = State::of_texts(&other).map_err(|why| self.damaged_there(why))?;
         let logs = self.sqlite(log::read(self.tx, Some(id)))?;
         let their_logs = self.there.sql(|c| log::read(c, Some(there)))?;
-        let attends = |state: &State, table: &str| -> Vec<Value> {
-            let rows = state.rows().filter(|(name, _)| *name == table);
-            rows.map(|(_, row)| Value::Object(row.clone())).collect()
-        };
-        let attendance = |state: &State| (attends(state, "entrant"), attends(state, "link"));
-        let ((entrants, links), (their_entrants, their_links)) =
-            (attendance(&ours), attendance(&plain));
-        let a = Attendance {
-            entrants,
-            links,
-            log: &logs,
-            aliases: aliases_of(&self.ours, id),
-        };
-        let b = Attendance {
-            entrants: their_entrants,
-            links: their_links,
-            log: &their_logs,
-            aliases: self.their_aliases(there),
-        };
+        let a = Attendance::of(&ours, &logs, aliases_of(&self.ours, id));
+        let b = Attendance::of(&plain, &their_logs, self.their_aliases(there));
         let mut people = people(id, slug, &a, &b, &self.names);
         let (mut masked, ids) = (self.masked(&plain), &people);
         for ((entrant, place), name) in &mut masked {
@@ -187,15 +159,11 @@ impl Join<'_> {
             Ok((night, state)) => (seen, night, state),
             Err(side) => {
                 let state = if side == Side::Ours { &ours } else { &theirs };
-                let night = self
-                    .read(state)
-                    .map_err(|why| StoreError::damaged(self.path, why))?;
+                let night = read(state).map_err(|why| StoreError::damaged(self.path, why))?;
                 (theirs.clone(), night, state.clone())
             }
         };
-        let before = self
-            .read(&ours)
-            .map_err(|why| StoreError::damaged(self.path, why))?;
+        let before = read(&ours).map_err(|why| StoreError::damaged(self.path, why))?;
         let written = write(self.tx, self.path, id, Some(&before), &night)?;
         if night != before {
             self.sqlite(digest::keep(self.tx, id, &night))?;
@@ -363,11 +331,11 @@ impl Join<'_> {
         made: State,
     ) -> Result<(Tournament, State), Side> {
         let found = |state: &State| {
-            let night = self.read(state);
+            let night = read(state);
             night.map(|night| night.check()).unwrap_or_default()
         };
         let known: Vec<Finding> = sides.into_iter().flat_map(found).collect();
-        let wrong: Phrase = match self.read(&made) {
+        let wrong: Phrase = match read(&made) {
             Ok(night) => match night.check().iter().find(|what| !known.contains(what)) {
                 None => return Ok((night, made)),
                 Some(wrong) => wrong.says(),
@@ -381,13 +349,8 @@ impl Join<'_> {
 
 /// Takes some of a night's rows out and puts others in; whatever is numbered within a list gets a number that is free.
 fn replace(state: &mut State, out: &[(&'static str, Row)], rows: &[(&'static str, Row)]) {
-    let change = |table: &str, before: Option<&Row>, after: Option<Row>| RowChange {
-        table: table.to_owned(),
-        before: before.cloned().map(Value::Object),
-        after: after.map(Value::Object),
-    };
     for (table, row) in out {
-        let _ = state.apply(&change(table, Some(row), None));
+        let _ = state.apply(&RowChange::of(table, Some(row.clone().into()), None));
     }
     for (table, row) in rows {
         let mut row = row.clone();
@@ -405,6 +368,6 @@ fn replace(state: &mut State, out: &[(&'static str, Row)], rows: &[(&'static str
             let most = same.filter_map(|(_, own)| own.get(field)?.as_u64()).max();
             row.insert(field.to_owned(), json!(most.unwrap_or(0) + 1));
         }
-        let _ = state.apply(&change(table, None, Some(row)));
+        let _ = state.apply(&RowChange::of(table, None, Some(row.into())));
     }
 }

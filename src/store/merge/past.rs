@@ -114,7 +114,8 @@ impl Past {
 
     /// What a unit is now.
     pub(super) fn now(&self, unit: &Unit) -> Option<Value> {
-        value_of(self.held.get(unit)?)
+        let held = self.held.get(unit)?;
+        (!held.is_empty()).then(|| json!(held))
     }
 
     /// Every unit there ever was.
@@ -145,7 +146,7 @@ impl Past {
             let last = here.iter().rfind(known);
             last.map(|event| (event.at.clone(), event.after.clone()))
         };
-        let base = seen(rest, others).max_by_time(seen(others, rest));
+        let base = later([seen(others, rest), seen(rest, others)]);
         let base = match base {
             Some((_, value)) => value,
             None => common.checked_sub(1).and_then(|at| ours[at].after.clone()),
@@ -158,22 +159,12 @@ impl Past {
     }
 }
 
+/// When something was seen, and what it was.
+type Seen = Option<(String, Option<Value>)>;
+
 /// The later of two things that were seen.
-trait Later: Sized {
-    fn max_by_time(self, other: Self) -> Self;
-}
-
-impl Later for Option<(String, Option<Value>)> {
-    fn max_by_time(self, other: Self) -> Self {
-        match (self, other) {
-            (Some(one), Some(two)) => Some(if one.0 >= two.0 { one } else { two }),
-            (one, two) => one.or(two),
-        }
-    }
-}
-
-fn value_of(held: &Held) -> Option<Value> {
-    (!held.is_empty()).then(|| json!(held))
+fn later(both: [Seen; 2]) -> Seen {
+    both.into_iter().flatten().max_by(|a, b| a.0.cmp(&b.0))
 }
 
 /// Whose word counts where both have changed something.
@@ -242,6 +233,11 @@ fn listed(field: &str, a: &[Value], b: &[Value]) -> bool {
     objects || ["nights", "nicknames", "free"].contains(&name)
 }
 
+/// A row's key as text.
+pub(super) fn text_of(key: &Value) -> String {
+    key.as_str().map_or_else(|| key.to_string(), str::to_owned)
+}
+
 /// What tells an item of a list from the others.
 fn key_of(item: &Value) -> String {
     let keys: &[&[&str]] = &[
@@ -257,10 +253,7 @@ fn key_of(item: &Value) -> String {
         .find(|fields| fields.iter().all(|field| item.get(field).is_some()));
     match all {
         Some(fields) => {
-            let parts = fields.iter().map(|field| match &item[*field] {
-                Value::String(text) => text.clone(),
-                other => other.to_string(),
-            });
+            let parts = fields.iter().map(|field| text_of(&item[*field]));
             parts.collect::<Vec<_>>().join(" ")
         }
         None => item.to_string(),
@@ -335,8 +328,8 @@ mod tests {
         let nicks = joined(json!(["Bo"]), json!(["Bo", "Bob"]), json!([]), "nicknames");
         assert_eq!(nicks.0, json!(["Bob"]));
         let at = |at: &str| Some((at.to_owned(), None));
-        assert_eq!(at("1").max_by_time(at("2")), at("2"));
-        assert_eq!(at("2").max_by_time(at("1")), at("2"));
-        assert_eq!(None.max_by_time(at("1")), at("1"));
+        assert_eq!(later([at("1"), at("2")]), at("2"));
+        assert_eq!(later([at("2"), at("1")]), at("2"));
+        assert_eq!(later([None, at("1")]), at("1"));
     }
 }
