@@ -64,18 +64,16 @@ impl CellKind {
 /// A yes or a no in the words lists use; `None` where a cell says neither.
 pub(super) fn tick(text: &str) -> Option<bool> {
     let word = fold_name(text.trim().trim_end_matches(['!', '.']));
-    match word.as_str() {
-        "x" | "xx" | "yes" | "y" | "ja" | "j" | "oui" | "o" | "si" | "true" | "wahr" | "vrai"
-        | "ok" | "paid" | "bezahlt" | "gezahlt" | "paye" | "payee" | "done" | "erledigt"
-        | "cash" | "bar" | "dabei" | "zugesagt" | "zusage" | "kommt" | "coming" | "going"
-        | "accepted" | "present" | "да" | "так" | "ναι" | "نعم" | "✓" | "✔" | "☑" | "✅" | "🗹"
-        | "☒" | "👍" => Some(true),
-        "no" | "n" | "nein" | "non" | "false" | "falsch" | "faux" | "unpaid" | "open" | "offen"
-        | "impaye" | "not yet" | "noch nicht" | "nicht bezahlt" | "abgesagt" | "absage" | "нет"
-        | "ні" | "οχι" | "لا" | "declined" | "not coming" | "not going" | "kommt nicht"
-        | "absent" | "❌" | "✗" | "✘" | "☐" | "🚫" | "👎" => Some(false),
-        _ => None,
+    match KNOWN.yes.contains(&word) {
+        true => Some(true),
+        false => KNOWN.no.contains(&word).then_some(false),
     }
+}
+
+/// Whether a cell says no, or nothing.
+pub fn denies(text: &str) -> bool {
+    let nothing = CellKind::of(text) == CellKind::Empty || number(text) == Some(0);
+    nothing || tick(text) == Some(false)
 }
 
 /// A short whole number with whatever lists put around it: `7`, `12.`, `3)`, `#3`, `(4)`. Four digits or more with a

@@ -1,6 +1,7 @@
 //! Which column holds what, judged by its heading where there is one, otherwise by its content.
 
 use super::cell::{CellKind, number, tick};
+use super::entries::heading_of;
 use super::heading::{is_seat, role, role_by_words};
 use super::{Role, Row};
 use std::collections::BTreeSet;
@@ -23,7 +24,7 @@ pub(super) fn roles(headings: Option<&Row>, rows: &[Row], teams: bool) -> (Vec<R
     }
     // No heading names anybody, so the content decides. Columns whose headings are known keep their roles.
     let known: Vec<bool> = (0..width)
-        .map(|at| headings.map_or("", |row| row.cell(at)))
+        .map(|at| heading_of(headings, at))
         .map(|cell| role(cell).is_some() && !is_seat(cell))
         .collect();
     by_content(rows, width, &known, teams)

@@ -187,25 +187,30 @@ pub(super) struct Row {
     pub hidden: bool,
 }
 
+/// A column's heading; empty where there is none.
+pub(super) fn heading_of(headings: Option<&Row>, at: usize) -> &str {
+    headings.map_or("", |row| row.cell(at))
+}
+
 impl Row {
     /// A cell without the white space around it; empty where there is no such cell.
     pub fn cell(&self, at: usize) -> &str {
         self.cells.get(at).map_or("", |cell| cell.trim())
     }
 
+    /// The cells that have something in them.
+    pub fn said(&self) -> impl Iterator<Item = &str> + Clone {
+        let cells = self.cells.iter().map(|cell| cell.trim());
+        cells.filter(|cell| !cell.is_empty())
+    }
+
     /// How many cells have something in them.
     pub fn filled(&self) -> usize {
-        (0..self.cells.len())
-            .filter(|&at| !self.cell(at).is_empty())
-            .count()
+        self.said().count()
     }
 
     /// The cells that have something in them, on one line.
     pub fn joined(&self) -> String {
-        let cells: Vec<&str> = (0..self.cells.len())
-            .map(|at| self.cell(at))
-            .filter(|cell| !cell.is_empty())
-            .collect();
-        cells.join(" ")
+        self.said().collect::<Vec<_>>().join(" ")
     }
 }

@@ -171,11 +171,7 @@ pub(super) fn row(rows: &[Row]) -> Option<usize> {
     let mut best: Option<(usize, usize)> = None;
     for (at, row) in rows.iter().take(DEEPEST).enumerate() {
         let roles = told(row);
-        let filled = row
-            .cells
-            .iter()
-            .filter(|cell| !cell.trim().is_empty())
-            .count();
+        let filled = row.filled();
         // Headings fill most of their row, or are three or more of the forty in an address book; `Player 1` alone is a
         // player.
         let counted = filled == 1 && row.joined().ends_with(|c: char| c.is_ascii_digit());

@@ -31,6 +31,12 @@ pub(super) struct Known {
     pub months: BTreeSet<String>,
     /// The last word of a street.
     pub streets: BTreeSet<String>,
+    /// A yes in a column of its own.
+    pub yes: BTreeSet<String>,
+    /// A no in such a column.
+    pub no: BTreeSet<String>,
+    /// What begins a line that counts the people above it.
+    pub totals: BTreeSet<String>,
 }
 
 /// The tests of lines and cells fail if it cannot be read.

@@ -46,8 +46,7 @@ pub(super) fn heads_tables(row: &Row) -> bool {
             && KNOWN.groups.contains(&words[0])
             && words[1].chars().all(|c| c.is_ascii_digit())
     };
-    let mut cells = row.cells.iter().filter(|cell| !cell.trim().is_empty());
-    row.filled() > 1 && cells.all(|cell| table(cell))
+    row.filled() > 1 && row.said().all(table)
 }
 
 /// Whether a row begins with one of these phrases.
@@ -61,17 +60,9 @@ pub(super) fn begins(row: &Row, phrases: &BTreeSet<String>) -> bool {
 /// Whether a row is a total or a printer's remark: it begins with one of those words followed by numbers or nothing, or says
 /// how many there are (`46 players`).
 pub(super) fn is_footer(row: &Row) -> bool {
-    let first = (0..row.cells.len())
-        .map(|at| row.cell(at))
-        .find(|cell| !cell.is_empty())
-        .unwrap_or_default();
-    let words = plain_words(first);
-    let others = (0..row.cells.len())
-        .map(|at| row.cell(at))
-        .filter(|cell| !cell.is_empty())
-        .skip(1);
-    let numbers = |cell: &str| !matches!(CellKind::of(cell), CellKind::Words);
-    if !others.clone().all(numbers) {
+    let mut cells = row.said();
+    let words = plain_words(cells.next().unwrap_or_default());
+    if cells.any(|cell| CellKind::of(cell) == CellKind::Words) {
         return false;
     }
     let text = words.join(" ");
@@ -259,7 +250,6 @@ const MARKS: &[(char, Option<bool>)] = &[
     ('🚫', Some(false)),
     ('👎', Some(false)),
     ('❎', Some(true)),
-    ('🙋', Some(true)),
 ];
 
 /// Whether a sign is a box, a tick or a thumb.

@@ -1,6 +1,7 @@
 //! A whole list: what is above it, left out of it or in it twice.
 
 use super::cell::CellKind;
+use super::entries::heading_of;
 use super::finding::Finding;
 use super::known::KNOWN;
 use super::line::{self, Section};
@@ -242,7 +243,7 @@ fn labels(
     let kept = |at: usize| {
         let kind = columns::Look::of(rows, at).kind;
         let figure = matches!(kind, CellKind::Number | CellKind::Sum | CellKind::Date);
-        !figure || super::heading::is_label(headings.map_or("", |row| row.cell(at)))
+        !figure || heading::is_label(heading_of(headings, at))
     };
     let mut labels = Vec::new();
     for (at, role) in roles.iter_mut().enumerate() {
@@ -251,11 +252,11 @@ fn labels(
             Role::Team => players && !reading.teams,
             _ => false,
         };
-        let heading = headings.map_or("", |row| row.cell(at));
+        let heading = heading_of(headings, at);
         let key = match role {
-            Role::Other | Role::Label if reading.details => super::heading::detail(heading),
+            Role::Other | Role::Label if reading.details => heading::detail(heading),
             Role::Team | Role::Label => Some(fold_name(heading)).filter(|key| !key.is_empty()),
-            _ => super::heading::label(heading).filter(|_| kept(at)),
+            _ => heading::label(heading).filter(|_| kept(at)),
         };
         if let Some(key) = key.filter(|_| free) {
             *role = Role::Label;
@@ -267,7 +268,7 @@ fn labels(
 
 /// The columns that have anything in them.
 fn told(headings: Option<&Row>, rows: &[Row], roles: &[Role]) -> Vec<Column> {
-    let heading = |at: usize| single_spaced(headings.map_or("", |row| row.cell(at)));
+    let heading = |at: usize| single_spaced(heading_of(headings, at));
     (0..columns::width(headings, rows))
         .filter(|&at| !heading(at).is_empty() || rows.iter().any(|row| !row.cell(at).is_empty()))
         .map(|at| Column {

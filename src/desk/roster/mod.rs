@@ -22,6 +22,7 @@ pub mod words;
 mod workbook;
 
 pub use crate::tournament::team_of;
+pub use cell::denies;
 use entries::Row;
 pub use entries::{BadLine, Column, Encoding, Entry, Paid, Reading, Roster, RosterError};
 pub use finding::{Finding, Odd};

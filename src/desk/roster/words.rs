@@ -1,5 +1,6 @@
 //! What was read from a list, in words: for the terminal and the page alike.
 
+use super::known::KNOWN;
 use super::{BadLine, Column, Encoding, Entry, Finding, Odd, Paid, Role, Roster, RosterError};
 use crate::tournament::text::single_spaced;
 use crate::tournament::{Join, Part, Phrase, fold_name, phrase};
@@ -89,24 +90,12 @@ fn counts_others(text: &str, roster: &Roster) -> bool {
     }
     // A page's number counts nobody.
     let total = text.split([' ', ':']).next().map(fold_name);
-    let total = total.is_some_and(|word| TOTALS.contains(&word.as_str()));
+    let total = total.is_some_and(|word| KNOWN.totals.contains(&word));
     if total && roster.columns.iter().all(|c| c.role != Role::Paid) {
         return said != read;
     }
     (1..=5.max(read / 4)).contains(&said.abs_diff(read))
 }
-
-/// What begins a line that counts the people above it.
-const TOTALS: [&str; 8] = [
-    "total",
-    "totals",
-    "summe",
-    "gesamt",
-    "anzahl",
-    "count",
-    "insgesamt",
-    "totaux",
-];
 
 fn place(column: &Column) -> Phrase {
     match column.heading.as_str() {

@@ -67,10 +67,7 @@ fn excel(archive: &Archive) -> Option<Vec<Sheet>> {
     let shared = match archive.text("xl/sharedStrings.xml") {
         Some(text) => {
             let strings = parse(archive, &text)?;
-            strings
-                .root_element()
-                .children()
-                .filter(|n| is(n, "si"))
+            children(&strings.root_element(), "si")
                 // Cut to length here: a long string may be in every cell.
                 .map(|si| super::room::cell(string(&si)))
                 .collect()
@@ -123,7 +120,7 @@ fn excel_rows(sheet: &Document, shared: &[String]) -> (Vec<Row>, bool) {
                 || node.attribute("hidden") == Some("true"),
             ..Row::default()
         };
-        for cell in node.children().filter(|n| is(n, "c")) {
+        for cell in children(&node, "c") {
             let at = cell
                 .attribute("r")
                 .and_then(column)
@@ -144,8 +141,8 @@ fn excel_rows(sheet: &Document, shared: &[String]) -> (Vec<Row>, bool) {
 
 fn excel_cell(cell: &Node, shared: &[String]) -> String {
     let value = || {
-        cell.children()
-            .find(|n| is(n, "v"))
+        children(cell, "v")
+            .next()
             .map(|v| all_text(&v))
             .unwrap_or_default()
     };
@@ -157,9 +154,8 @@ fn excel_cell(cell: &Node, shared: &[String]) -> String {
             .and_then(|at| shared.get(at))
             .cloned()
             .unwrap_or_default(),
-        Some("inlineStr") => cell
-            .children()
-            .find(|n| is(n, "is"))
+        Some("inlineStr") => children(cell, "is")
+            .next()
             .map(|is| string(&is))
             .unwrap_or_default(),
         Some("b") => if value().trim() == "1" {
@@ -184,10 +180,7 @@ fn string(node: &Node) -> String {
         if is(&child, "t") {
             text += &all_text(&child);
         } else if is(&child, "r") {
-            child
-                .children()
-                .filter(|n| is(n, "t"))
-                .for_each(|t| text += &all_text(&t));
+            children(&child, "t").for_each(|t| text += &all_text(&t));
         }
     }
     text
@@ -207,7 +200,7 @@ fn opendocument(archive: &Archive) -> Option<Vec<Sheet>> {
     let text = archive.text("content.xml")?;
     let content = parse(archive, &text)?;
     let spreadsheet = content.descendants().find(|n| is(n, "spreadsheet"))?;
-    let sheets = spreadsheet.children().filter(|n| is(n, "table"));
+    let sheets = children(&spreadsheet, "table");
     let sheet = |table: Node| {
         let (rows, too_large) = opendocument_rows(&table);
         Sheet {
@@ -230,11 +223,8 @@ fn opendocument_rows(table: &Node) -> (Vec<Row>, bool) {
             .children()
             .filter(|n| is(n, "table-cell") || is(n, "covered-table-cell"))
         {
-            let paragraphs: Vec<String> = cell
-                .children()
-                .filter(|n| is(n, "p"))
-                .map(|p| paragraph(&p, 32))
-                .collect();
+            let paragraphs = children(&cell, "p").map(|p| paragraph(&p, 32));
+            let paragraphs: Vec<String> = paragraphs.collect();
             let mut text = paragraphs.join("\n");
             if named(&cell, "value-type") == Some("boolean") {
                 text = named(&cell, "boolean-value").unwrap_or(&text).to_owned();
@@ -292,6 +282,10 @@ fn named<'a>(node: &Node<'a, '_>, name: &str) -> Option<&'a str> {
     node.attributes()
         .find(|a| a.name() == name)
         .map(|a| a.value())
+}
+
+fn children<'a, 'i>(node: &Node<'a, 'i>, name: &str) -> impl Iterator<Item = Node<'a, 'i>> {
+    node.children().filter(move |child| is(child, name))
 }
 
 fn is(node: &Node, name: &str) -> bool {
