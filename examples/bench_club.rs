@@ -8,6 +8,7 @@ use benny::engine::Points;
 use benny::engine::rules::RuleSet;
 use benny::seating::{Format, RoundNo, TableNo};
 use benny::tournament::acts;
+use benny::tournament::document::Ids;
 use benny::tournament::{DrawRequest, Entry, NewEntrant, Settings, Tournament};
 use serde_json::{Value, json};
 use std::error::Error;
@@ -90,6 +91,7 @@ fn score(path: &Path, t: &Tournament) -> Result<Duration, Box<dyn Error>> {
         &act(),
         Logged::night("import", t.slug()),
         &mut t,
+        &Ids::default(),
         &Answers::default(),
     )?;
     drop(desk);
@@ -203,7 +205,13 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         let mut t = with(&t, json!({"closed": true}))?;
         let operation = Logged::night("import", t.slug());
-        desk.add_recognised(&act(), operation, &mut t, &Answers::default())?;
+        desk.add_recognised(
+            &act(),
+            operation,
+            &mut t,
+            &Ids::default(),
+            &Answers::default(),
+        )?;
         slugs.push(t.slug().to_owned());
     }
     let season = json!({"do": "season new", "name": "All", "rule": "best:30"});

@@ -9,6 +9,7 @@ use benny::club::{LeagueResult, Person};
 use benny::desk::club::Answers;
 use benny::desk::{Act, Desk, Logged, Origin};
 use benny::engine::{Points, RuleSet};
+use benny::tournament::document::Ids;
 use benny::tournament::{DrawRequest, Entry, NewEntrant, Settings, Tournament};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -163,6 +164,7 @@ fn play(desk: &mut Desk, club: &str, a_year: usize, dice: &mut Dice) -> Outcome<
                 &act(year),
                 Logged::night("import", &slug),
                 &mut t,
+                &Ids::default(),
                 &Answers::default(),
             )?;
             let close = benny::tournament::acts::read(json!({"do": "close", "slug": slug}))?;

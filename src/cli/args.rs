@@ -45,6 +45,9 @@ pub struct Target {
     /// The same, as `print` has it.
     #[arg(long, short, value_name = "FILE", conflicts_with = "to")]
     output: Option<PathBuf>,
+    /// Replace a file that benny did not write.
+    #[arg(long)]
+    pub force: bool,
 }
 
 impl Target {

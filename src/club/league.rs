@@ -16,7 +16,7 @@ mod table;
 
 pub use document::LeagueDocument;
 use error::{no_team, unfit};
-pub use fixtures::{Calendar, Fairness, FixturePlan, Planned, plan_fixtures};
+pub use fixtures::{Calendar, Fairness, Planned, plan_fixtures};
 pub use people::{Registered, Transfer};
 pub use post::{Letter, Posted, Spoken, Took};
 pub use results::late_card;
@@ -301,7 +301,7 @@ impl League {
         self.unplayed()?;
         let teams: Vec<Team> = self.playing().cloned().collect();
         let plan = plan_fixtures(&teams, dates, self.rule.legs, seed)?;
-        let matches = plan.matches.into_iter().zip(1..);
+        let matches = plan.into_iter().zip(1..);
         self.matches = matches
             .map(|(m, number)| LeagueMatch {
                 number,

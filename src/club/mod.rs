@@ -18,12 +18,12 @@ mod night;
 mod rating;
 mod records;
 mod refused;
-mod rule;
 mod season;
 mod season_rule;
 mod short;
 #[cfg(test)]
 pub(crate) mod testing;
+pub(crate) mod written;
 
 pub use details::Details;
 pub use edit::Edit;
@@ -32,9 +32,9 @@ pub use history::{ENOUGH, History, NightOf, Other, history};
 #[cfg(feature = "desk")]
 pub(crate) use league::error as league_error;
 pub use league::{
-    Borrowed, Calendar, Conceded, Counted, Fairness, FixturePlan, League, LeagueDocument,
-    LeagueMatch, LeaguePenalty, LeagueResult, LeagueRow, LeagueRule, LeagueTieBreak, Letter, Move,
-    Planned, Posted, Registered, Spoken, Team, Took, Transfer, late_card, match_sheet, match_value,
+    Borrowed, Calendar, Conceded, Counted, Fairness, League, LeagueDocument, LeagueMatch,
+    LeaguePenalty, LeagueResult, LeagueRow, LeagueRule, LeagueTieBreak, Letter, Move, Planned,
+    Posted, Registered, Spoken, Team, Took, Transfer, late_card, match_sheet, match_value,
     match_words, plan_fixtures, table_sheet, table_value,
 };
 pub use matching::{Candidate, Likeness, Matcher, MemberMatch, Suggestion, likeness, nearly_equal};

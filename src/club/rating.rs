@@ -148,27 +148,25 @@ impl Ratings {
 
     /// Counts one more night. `term` is called with every person's every table.
     pub fn play(&mut self, night: &Night, members: &Members, mut term: impl FnMut(&Person, Term)) {
-        // Everybody with their place in `list`, line by line; a line without a place stands for nobody.
-        let mut there: Vec<(Person, usize)> = Vec::with_capacity(night.people.len());
-        let mut lines: Vec<std::ops::Range<usize>> = Vec::with_capacity(night.people.len());
-        for line in &night.people {
-            let first = there.len();
-            for person in line.persons().filter(|p| **p != Person::Nobody) {
-                let person = members.today(person);
-                let next = self.list.len();
-                let at = *self.by.entry(person.clone()).or_insert(next);
-                if at == next {
-                    self.list.push(Rating::default());
-                }
-                there.push((person, at));
+        // Everybody with their place in `list`, line by line; an empty line stands for nobody.
+        let mut placed = |person: &Person| {
+            let (person, next) = (members.today(person), self.list.len());
+            let at = *self.by.entry(person.clone()).or_insert(next);
+            if at == next {
+                self.list.push(Rating::default());
             }
-            lines.push(first..there.len());
-        }
+            (person, at)
+        };
+        let lines = night.people.iter().map(|line| {
+            let known = line.persons().filter(|p| **p != Person::Nobody);
+            known.map(&mut placed).collect()
+        });
+        let lines: Vec<Vec<(Person, usize)>> = lines.collect();
         let mut changes: Vec<(usize, f64)> = Vec::new();
         for round in night.games.chunk_by(|a, b| a.round == b.round) {
             changes.clear();
             for game in round {
-                let strength = |side: Side| self.strength(&game.sides[side], &there, &lines);
+                let strength = |side: Side| self.strength(&game.sides[side], &lines);
                 let sides = || Side::all(game.sides.len());
                 // At a table of three everybody plays against each of the two others.
                 let pairs = sides().flat_map(|one| sides().map(move |other| (one, other)));
@@ -185,7 +183,7 @@ impl Ratings {
                     let both = [(one, expected, made), (other, 1.0 - expected, 1.0 - made)];
                     for (side, expected, made) in both {
                         for &place in &game.sides[side] {
-                            for &(ref who, at) in &there[lines[usize::from(place)].clone()] {
+                            for &(ref who, at) in &lines[usize::from(place)] {
                                 let step = self.list[at].step();
                                 changes.push((at, step * (made - expected)));
                                 let round = game.round;
@@ -211,19 +209,14 @@ impl Ratings {
     }
 
     /// A side's average rating; `None` when one of them is [`Person::Nobody`].
-    fn strength(
-        &self,
-        side: &Seats,
-        there: &[(Person, usize)],
-        lines: &[std::ops::Range<usize>],
-    ) -> Option<f64> {
+    fn strength(&self, side: &Seats, lines: &[Vec<(Person, usize)>]) -> Option<f64> {
         let (mut sum, mut count) = (0.0, 0u32);
         for &place in side {
             let line = lines.get(usize::from(place))?;
             if line.is_empty() {
                 return None;
             }
-            for (_, at) in &there[line.clone()] {
+            for (_, at) in line {
                 sum += self.list[*at].rating;
                 count += 1;
             }

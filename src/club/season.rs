@@ -3,7 +3,7 @@
 use super::member::{MemberId, Members};
 use super::night::{Line, Night, Person};
 use super::season_rule::{ByeRule, PointsFrom, SeasonRule, SeasonTieBreak};
-use crate::tournament::rank::{in_order, of_all, ranked};
+use crate::tournament::rank::by_points;
 use serde::Serialize;
 use std::collections::HashMap;
 
@@ -143,34 +143,30 @@ fn ranking(
         })
         .collect();
     rows.sort_by(|a, b| (&a.name, &a.person).cmp(&(&b.name, &b.person)));
-    let value = |row: &SeasonRow, tie_break| match tie_break {
-        SeasonTieBreak::NightsWon => i64::from(row.nights_won),
-        SeasonTieBreak::Wins => i64::from(row.wins),
-        SeasonTieBreak::Points => row.made,
-        SeasonTieBreak::Loners => i64::from(row.loners),
-        SeasonTieBreak::Nights => (row.counted.len() + row.dropped.len()) as i64,
-        SeasonTieBreak::BestNight => {
-            let all = row.counted.iter().chain(&row.dropped);
-            all.map(|s| s.points).max().unwrap_or(0)
-        }
-        SeasonTieBreak::HeadToHead => 0,
+    let value = |row: &SeasonRow, tie_break| {
+        Some(match tie_break {
+            SeasonTieBreak::NightsWon => i64::from(row.nights_won),
+            SeasonTieBreak::Wins => i64::from(row.wins),
+            SeasonTieBreak::Points => row.made,
+            SeasonTieBreak::Loners => i64::from(row.loners),
+            SeasonTieBreak::Nights => row.scored().count() as i64,
+            SeasonTieBreak::BestNight => row.scored().map(|s| s.points).max().unwrap_or(0),
+            SeasonTieBreak::HeadToHead => return None,
+        })
     };
-    let tie_breaks = rule.tie_breaks.iter().copied();
-    let placed = ranked(
-        0..rows.len(),
-        |at| rows[at].points,
-        tie_breaks,
-        |by| match by {
-            SeasonTieBreak::HeadToHead => Box::new(|group: &[usize]| {
-                let group: Vec<&Person> = group.iter().map(|&at| &rows[at].person).collect();
-                head_to_head(&group, nights, members)
-            }),
-            by => of_all(rows.iter().map(|row| value(row, by)).collect()),
-        },
-    );
-    in_order(rows, placed, |row, rank, by| {
-        (row.rank, row.tie_break) = (rank, by);
-    })
+    let among = |group: &[&SeasonRow]| {
+        let group: Vec<&Person> = group.iter().map(|row| &row.person).collect();
+        head_to_head(&group, nights, members)
+    };
+    let put = |row: &mut SeasonRow, rank, by| (row.rank, row.tie_break) = (rank, by);
+    by_points(rows, |row| row.points, &rule.tie_breaks, value, among, put)
+}
+
+impl SeasonRow {
+    /// What every night gave, whether it counts or not.
+    pub fn scored(&self) -> impl Iterator<Item = &Scored> {
+        self.counted.iter().chain(&self.dropped)
+    }
 }
 
 /// For each of a group: tables won less tables lost against the others in it, over all nights.
@@ -368,26 +364,24 @@ pub fn reach(
         PointsFrom::Share => Some(1000),
     };
     let total = |row: &SeasonRow, each: i64, nights: u16| {
-        let mut points: Vec<i64> = row
-            .counted
-            .iter()
-            .chain(&row.dropped)
-            .map(|s| s.points)
-            .collect();
+        let mut points: Vec<i64> = row.scored().map(|s| s.points).collect();
         points.extend(std::iter::repeat_n(each, usize::from(nights)));
         points.sort_by_key(|&p| std::cmp::Reverse(p));
         points.truncate(rule.best.map_or(points.len(), usize::from));
         points.iter().sum::<i64>() + row.attendance + rule.attendance * i64::from(nights)
     };
-    let most: Vec<Option<i64>> = standings
-        .rows
-        .iter()
-        .map(|row| match (left, top) {
-            (0, _) => Some(row.points),
-            (_, Some(top)) => Some(total(row, top, left).max(row.points)),
-            (_, None) => None,
-        })
-        .collect();
+    // `now`, or what the nights that are left can make of it; nothing where they have no limit.
+    let at_most = |now: i64, by_then: &dyn Fn(i64) -> i64| match left {
+        0 => Some(now),
+        _ => top.map(|top| by_then(top).max(now)),
+    };
+    let most = |row: &SeasonRow| at_most(row.points, &|top| total(row, top, left));
+    let most: Vec<Option<i64>> = standings.rows.iter().map(most).collect();
+    // Somebody new, with nothing so far, may still join.
+    let newcomer = at_most(0, &|top| {
+        let nights = rule.best.map_or(left, |best| best.min(left));
+        top * i64::from(nights) + rule.attendance * i64::from(left)
+    });
     // Where a night can cost points, only whoever has as many nights as count has theirs for good.
     let full = |row: &SeasonRow| {
         rule.best
@@ -404,15 +398,6 @@ pub fn reach(
         .enumerate()
         .map(|(at, row)| {
             let others = most.iter().enumerate().filter(|(other, _)| *other != at);
-            // Somebody new, with nothing so far, may still join.
-            let newcomer = match (left, top) {
-                (0, _) => Some(0),
-                (_, Some(top)) => {
-                    let nights = rule.best.map_or(left, |best| best.min(left));
-                    Some(top * i64::from(nights) + rule.attendance * i64::from(left))
-                }
-                (_, None) => None,
-            };
             let above = others.map(|(_, most)| *most).chain([newcomer]);
             // When the season is over, the tie-breaks have been counted.
             let safe = match left {

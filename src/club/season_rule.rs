@@ -1,6 +1,6 @@
 //! How a season is scored, as data.
 
-use super::rule;
+use super::written::{lists_twice, rule};
 use crate::json::by_text;
 use crate::tournament::acts::Way;
 use crate::tournament::{Join, Measure, Part, Phrase, Refusal, phrase};
@@ -183,7 +183,7 @@ impl SeasonRule {
     /// # Errors
     /// It is no rule, or its values do not fit each other.
     pub fn from_json(text: &str) -> Result<Self, Refusal> {
-        let mut rule: SeasonRule = rule::read(text).map_err(unreadable)?;
+        let mut rule: SeasonRule = rule(text).map_err(unreadable)?;
         if rule.points == PointsFrom::Places && rule.places.is_empty() {
             rule.places = PLACES.to_vec();
         }
@@ -311,7 +311,7 @@ impl SeasonRule {
         {
             return Err(unknown(measure));
         }
-        if rule::lists_twice(&self.tie_breaks) {
+        if lists_twice(&self.tie_breaks) {
             return no("why-tie-break-listed-twice");
         }
         Ok(())

@@ -6,7 +6,7 @@ use crate::seating::PlayerNo;
 use crate::sheet::Sheet;
 use crate::tournament::text::money;
 use crate::tournament::{
-    Entrant, Settings, Source, Standings, StandingsRow, TableResult, TableState, Tournament,
+    Settings, Source, Standings, StandingsRow, TableResult, TableState, Tournament,
 };
 use crate::words::Lang;
 
@@ -68,8 +68,7 @@ pub fn is_ours(beginning: &str) -> bool {
 }
 
 fn players(t: &Tournament) -> Sheet {
-    let mut entrants: Vec<&Entrant> = t.entrants.iter().collect();
-    entrants.sort_by_key(|e| (e.number, e.from, e.id));
+    let entrants = t.by_number();
     let each = || entrants.iter();
     Sheet::default()
         .column(">Number", each().map(|e| e.number))

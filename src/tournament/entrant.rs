@@ -13,6 +13,13 @@ use std::collections::BTreeSet;
 const OFFERED: usize = 4;
 
 impl Tournament {
+    /// Everybody who is or was registered, in order of number and registration.
+    pub fn by_number(&self) -> Vec<&Entrant> {
+        let mut entrants: Vec<&Entrant> = self.entrants.iter().collect();
+        entrants.sort_by_key(|e| (e.number, e.from, e.id));
+        entrants
+    }
+
     /// Whom somebody means: a number (`17`, its present holder), or a name or an unambiguous part of one, without
     /// regard to case and accents; a whole name wins over a part, members of a team are found too, and somebody who was
     /// taken out before round 1 only if nobody else fits.

@@ -70,6 +70,28 @@ pub(crate) fn in_order<R, B>(
     placed.into_iter().filter_map(row).collect()
 }
 
+/// Rows in the order of their points and then of tie-breaks, with rank and tie-break noted in each by `put`. What a tie-break
+/// gives a row is `value`; where that is nothing, `among` says what it gives each of a group that is level.
+pub(crate) fn by_points<R, B: Copy>(
+    rows: Vec<R>,
+    points: impl Fn(&R) -> i64,
+    tie_breaks: &[B],
+    value: impl Fn(&R, B) -> Option<i64>,
+    among: impl Fn(&[&R]) -> Vec<i64>,
+    put: impl Fn(&mut R, u16, Option<B>),
+) -> Vec<R> {
+    let of = |by| match rows.iter().map(|row| value(row, by)).collect() {
+        Some(values) => of_all(values),
+        None => Box::new(|group: &[usize]| {
+            let group: Vec<&R> = group.iter().map(|&at| &rows[at]).collect();
+            among(&group)
+        }),
+    };
+    let tie_breaks = tie_breaks.iter().copied();
+    let placed = ranked(0..rows.len(), |at| points(&rows[at]), tie_breaks, of);
+    in_order(rows, placed, put)
+}
+
 /// Groups of equal value, the highest first; each after the first is separated from the one before by `by`.
 fn split<B: Copy>(mut valued: Vec<(i64, usize)>, by: Option<B>) -> Vec<(Vec<usize>, Option<B>)> {
     valued.sort_by_key(|(value, _)| Reverse(*value));

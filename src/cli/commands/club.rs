@@ -113,23 +113,26 @@ pub fn run(args: Args, context: &Context) -> Run {
             desk
         }
     };
-    let own = |key: &str, usual: &str| -> Result<String, CliError> {
-        let kept = desk.club_setting(key)?;
-        Ok(kept.unwrap_or_else(|| usual.to_owned()))
-    };
-    let (name, lang) = (own("name", "")?, own("lang", "en")?);
-    let (paper, rules) = (own("paper", print::usual_paper())?, own("rules", "")?);
+    let own = |key: &str| desk.club_setting(key).map(Option::unwrap_or_default);
+    let rules = own("rules")?;
     let rules = (!rules.is_empty()).then(|| crate::engine::RuleSet::from_json(&rules));
     let rules = rules.transpose()?;
     let night = desk.usual_night()?;
     let night = night.map(|like| like.in_short(context.lang()));
-    let (logo, colour) = (!own("logo", "")?.is_empty(), own("colour", "")?);
-    let (place, sponsor, sort) = (own("place", "")?, own("sponsor", "")?, own("sort", "")?);
-    let file = desk.path().display().to_string();
-    let value = json!({
-        "night": night, "logo": logo, "colour": colour, "place": place, "sponsor": sponsor, "sort": sort, "name": name,
-        "lang": lang, "paper": paper, "rules": rules.as_ref().map(|rules| &rules.name), "file": file,
+    let logo = !own("logo")?.is_empty();
+    let mut value = json!({
+        "night": night, "logo": logo, "rules": rules.as_ref().map(|rules| &rules.name),
+        "file": desk.path().display().to_string(), "lang": "en", "paper": print::usual_paper(),
     });
+    for key in [
+        "name", "lang", "paper", "place", "sponsor", "colour", "sort",
+    ] {
+        if let Some(kept) = desk.club_setting(key)? {
+            value[key] = json!(kept);
+        } else if value[key].is_null() {
+            value[key] = json!("");
+        }
+    }
     let words = || {
         let rules = rules.as_ref().map(ToString::to_string).unwrap_or_default();
         let logo = if logo {
@@ -137,18 +140,19 @@ pub fn run(args: Args, context: &Context) -> Run {
         } else {
             ""
         };
+        let kept = |key: &str| value[key].as_str().unwrap_or_default();
         let lines = [
-            ("club-name", &name[..]),
-            ("club-language", &lang),
-            ("club-paper", &paper),
-            ("club-usual-night", night.as_deref().unwrap_or_default()),
-            ("club-place", &place),
-            ("club-sponsor", &sponsor),
-            ("club-colour", &colour),
+            ("club-name", kept("name")),
+            ("club-language", kept("lang")),
+            ("club-paper", kept("paper")),
+            ("club-usual-night", kept("night")),
+            ("club-place", kept("place")),
+            ("club-sponsor", kept("sponsor")),
+            ("club-colour", kept("colour")),
             ("club-logo", logo),
-            ("club-sorted-by", &sort),
+            ("club-sorted-by", kept("sort")),
             ("club-rules", &rules),
-            ("club-file", &file),
+            ("club-file", kept("file")),
         ];
         let always = ["club-name", "club-language", "club-paper"];
         let lines = lines

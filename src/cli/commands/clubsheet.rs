@@ -27,6 +27,39 @@ pub struct SheetArgs {
     force: bool,
 }
 
+/// A sheet of the club's on the screen, or in a file.
+#[derive(Debug, clap::Args)]
+pub struct ShownOrWritten {
+    /// Into a file instead: .html, .csv or .pdf.
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Replace a file that benny did not write.
+    #[arg(long)]
+    force: bool,
+}
+
+impl ShownOrWritten {
+    /// Shows it, or writes it under its own title.
+    ///
+    /// # Errors
+    /// As [`export`].
+    pub fn put(
+        &self,
+        value: &impl serde::Serialize,
+        sheet: impl Fn(Lang) -> Sheet,
+        desk: &Desk,
+        context: &Context,
+    ) -> Run {
+        match &self.output {
+            Some(to) => {
+                let (titled, sheets) = (|lang| sheet(lang).title, |lang| vec![sheet(lang)]);
+                export(to, titled, sheets, self.force, desk, context)
+            }
+            None => context.show(value, || sheet(context.lang())),
+        }
+    }
+}
+
 /// How a club's sheet is printed: the paper asked for, else the club's, and the club's language.
 fn options(args: &SheetArgs, desk: &Desk) -> Result<Options, CliError> {
     let paper = match &args.paper {

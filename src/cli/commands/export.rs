@@ -40,9 +40,6 @@ pub struct ExportArgs {
     /// A .csv that Excel opens with a double click, in German and French too: semicolons, and marked as UTF-8.
     #[arg(long)]
     excel: bool,
-    /// Write over a file that benny did not export.
-    #[arg(long)]
-    force: bool,
 }
 
 /// One of the tables, or the story.
@@ -96,7 +93,7 @@ pub fn export(args: ExportArgs, context: &Context) -> Run {
         .extension()
         .is_some_and(|ending| ending.eq_ignore_ascii_case("txt"));
     if args.what == Some(What::Story) || (text && args.kind.is_none() && args.what.is_none()) {
-        return story(to, args.force, context);
+        return story(to, args.to.force, context);
     }
     let table = match args.what {
         Some(What::Table(table)) => Some(table),
@@ -149,7 +146,7 @@ pub fn export(args: ExportArgs, context: &Context) -> Run {
         }
     };
     let ranks = kind != FileKind::Json && table.is_none_or(|what| what == Table::Standings);
-    written(&t, to, Some(kind), &bytes, ranks, args.force, context)
+    written(&t, to, Some(kind), &bytes, ranks, args.to.force, context)
 }
 
 /// Writes the paragraph for the paper.
@@ -239,7 +236,7 @@ pub fn import(args: ImportArgs, context: &Context) -> Run {
         None => desk.free_slug(&t.slug)?,
     };
     let imported = Logged::night("import", &t.slug);
-    let recognised = desk.add_known(&context.act(), imported, &mut t, &ids, &answers)?;
+    let recognised = desk.add_recognised(&context.act(), imported, &mut t, &ids, &answers)?;
     super::acts::notes(&recognised.notes(), context);
     let (entrants, results) = (t.entrants.len(), t.results.len());
     let value = json!({"tournament": t.slug, "name": t.name, "entrants": entrants, "results": results, "file": desk.path().display().to_string()});

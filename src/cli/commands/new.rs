@@ -12,6 +12,7 @@ use crate::desk::{Like, Logged, Shown, fresh_seed, new_night};
 use crate::print;
 use crate::publish::file;
 use crate::tournament::acts::{Add, Added, Decisions, Listed, Moment};
+use crate::tournament::document::Ids;
 use crate::tournament::{DrawRequest, Entrant, Measure, Movement, RoundSpan, Tournament, phrase};
 use crate::words::said;
 use serde_json::{Value, json};
@@ -236,7 +237,8 @@ pub fn run(mut args: Args, context: &Context) -> Run {
         _ => None,
     };
     let started = Logged::started(&t.slug, t.entrants.len(), t.draw.map(|d| d.seed));
-    let recognised = desk.add_recognised(&context.act(), started, &mut t, &answers)?;
+    let recognised =
+        desk.add_recognised(&context.act(), started, &mut t, &Ids::default(), &answers)?;
     super::acts::notes(&recognised.notes(), context);
     if let Some((path, cards)) = &printed {
         super::print::warned(cards, context);

@@ -22,8 +22,7 @@ pub struct Args {}
 /// When the file cannot be used.
 pub fn run(_: Args, context: &Context) -> Run {
     let (t, members) = (context.tournament()?, context.read_only()?.members()?);
-    let mut entrants: Vec<_> = t.entrants.iter().collect();
-    entrants.sort_by_key(|e| (e.number, e.from, e.id));
+    let entrants = t.by_number();
     let list: Vec<_> = entrants
         .iter()
         .map(|e| {

@@ -196,12 +196,8 @@ fn in_words(t: &Tournament, prizes: &Prizes, set: &str, lang: Lang) -> String {
 fn due(t: &Tournament, context: &Context) -> Run {
     let holds = |e: &Entrant| t.holder_now(e.number).is_some_and(|now| now.id == e.id);
     let due = |e: &Entrant| if holds(e) { t.owed(e.number) } else { 0 };
-    let mut entrants: Vec<&Entrant> = t
-        .entrants
-        .iter()
-        .filter(|e| !e.phantom && (holds(e) || e.paid > 0))
-        .collect();
-    entrants.sort_by_key(|e| (e.number, e.from, e.id));
+    let mut entrants = t.by_number();
+    entrants.retain(|e| !e.phantom && (holds(e) || e.paid > 0));
     let list: Vec<Value> = entrants
         .iter()
         .map(|e| json!({"number": e.number, "name": e.name, "paid": e.paid, "due": due(e), "fines": t.fined(e.id)}))

@@ -2,6 +2,7 @@
 
 use super::League;
 use super::error::{clean, unfit};
+use crate::club::written::{document, is_document};
 use crate::tournament::{Part, Phrase, Refusal, fold_name, phrase};
 use serde::{Deserialize, Serialize};
 
@@ -35,7 +36,7 @@ impl LeagueDocument {
 
     /// Whether a file that begins like this is such a document.
     pub fn is_ours(there: &[u8]) -> bool {
-        serde_json::from_slice::<LeagueDocument>(there).is_ok_and(|d| d.benny == KIND)
+        is_document(there, KIND)
     }
 
     /// From text, checked as a whole.
@@ -44,12 +45,7 @@ impl LeagueDocument {
     /// It is something else, or contradicts itself.
     pub fn read(text: &str) -> Result<LeagueDocument, Refusal> {
         let unfit = |why: Phrase| unfit(phrase!("why-league-unread", why = Part::of(why)));
-        let text = text.trim_start_matches('\u{feff}');
-        let read: LeagueDocument =
-            serde_json::from_str(text).map_err(|e| unfit(crate::json::said(&e).into()))?;
-        if read.benny != KIND {
-            return Err(unfit(phrase!("why-is-something-else")));
-        }
+        let read: LeagueDocument = document(text, KIND).map_err(unfit)?;
         read.league.rule.check()?;
         match read.league.contradictions().first() {
             None => Ok(read),

@@ -16,14 +16,6 @@ use std::collections::BTreeMap;
 pub use fairness::Fairness;
 use search::FixtureSearch;
 
-/// A fixture list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct FixturePlan {
-    /// Every match, by day and division.
-    pub matches: Vec<Planned>,
-}
-
 /// One match of a fixture list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -69,7 +61,8 @@ pub(super) fn same_room(a: &str, b: &str) -> bool {
 
 /// Attempts before giving up.
 const TRIES: u64 = 4;
-/// Makes a fixture list of all divisions over these dates. The same seed gives the same list.
+
+/// Makes a fixture list of all divisions over these dates: every match, by day and division. The same seed gives the same list.
 ///
 /// # Errors
 /// Why no list can work, where counting shows it; else the clashes left in the best list
@@ -79,7 +72,7 @@ pub fn plan_fixtures(
     dates: &[NaiveDate],
     legs: u16,
     seed: u64,
-) -> Result<FixturePlan, Refusal> {
+) -> Result<Vec<Planned>, Refusal> {
     let mut dates = dates.to_vec();
     dates.sort_by(Ord::cmp);
     dates.dedup();
@@ -87,26 +80,25 @@ pub fn plan_fixtures(
     if !impossible.is_empty() {
         return Err(error::fixtures(impossible));
     }
-    let mut nearest: Option<FixtureSearch> = None;
-    for attempt in 0..TRIES {
+    let search = |attempt: u64| {
         let mut dice = Dice::new(seed, &format!("fixtures {attempt}"));
         let mut search = FixtureSearch::new(teams, &dates, legs, &mut dice);
         search.improve(&mut dice);
-        if nearest.as_ref().is_none_or(|n| search.cost < n.cost) {
-            nearest = Some(search);
-        }
-        if nearest.as_ref().is_some_and(|n| n.cost.broken == 0) {
+        search
+    };
+    let mut nearest = search(0);
+    for attempt in 1..TRIES {
+        if nearest.cost.broken == 0 {
             break;
         }
+        let other = search(attempt);
+        if other.cost < nearest.cost {
+            nearest = other;
+        }
     }
-    let Some(found) = nearest else {
-        return Ok(FixturePlan {
-            matches: Vec::new(),
-        });
-    };
-    match found.cost.broken == 0 {
-        true => Ok(found.plan(teams, &dates)),
-        false => Err(error::fixtures(found.clashes(teams, &dates))),
+    match nearest.cost.broken == 0 {
+        true => Ok(nearest.plan(teams, &dates)),
+        false => Err(error::fixtures(nearest.clashes(teams, &dates))),
     }
 }
 

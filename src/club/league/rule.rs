@@ -2,7 +2,7 @@
 
 use super::LeagueResult;
 use super::error::unfit;
-use crate::club::rule;
+use crate::club::written::{self, lists_twice};
 use crate::tournament::{Join, Part, Phrase, Refusal, phrase};
 use serde::{Deserialize, Serialize};
 
@@ -143,8 +143,8 @@ impl LeagueRule {
     /// Not readable, an unknown field, values that contradict each other.
     pub fn from_json(text: &str) -> Result<Self, Refusal> {
         let unread = |why: Phrase| unfit(phrase!("why-league-rule-unread", why = Part::of(why)));
-        let given: serde_json::Value = rule::read(text).map_err(unread)?;
-        let mut rule: LeagueRule = rule::read(text).map_err(unread)?;
+        let given: serde_json::Value = written::rule(text).map_err(unread)?;
+        let mut rule: LeagueRule = written::rule(text).map_err(unread)?;
         if given.get("conceded_games").is_none() {
             rule.conceded_games = rule.games;
         }
@@ -187,7 +187,7 @@ impl LeagueRule {
         if points.iter().any(|p| !(-1000..=1000).contains(p)) {
             wrong.push(phrase!("why-league-points-range"));
         }
-        if rule::lists_twice(&self.tie_breaks) {
+        if lists_twice(&self.tie_breaks) {
             wrong.push(phrase!("why-tie-break-listed-twice"));
         }
         match wrong.is_empty() {

@@ -2,7 +2,7 @@
 
 use super::rule::{Counted, LeagueTieBreak};
 use super::{League, LeagueMatch, LeagueResult, Registered, Team};
-use crate::tournament::rank::{in_order, of_all, ranked};
+use crate::tournament::rank::by_points;
 use serde::Serialize;
 use std::cmp::Ordering;
 
@@ -163,29 +163,22 @@ impl League {
 
     fn rank(&self, mut rows: Vec<LeagueRow>) -> Vec<LeagueRow> {
         rows.sort_by(|a, b| a.team.cmp(&b.team));
-        let value = |row: &LeagueRow, tie_break| match tie_break {
-            LeagueTieBreak::Difference => row.difference,
-            LeagueTieBreak::For => i64::try_from(row.made).unwrap_or(i64::MAX),
-            LeagueTieBreak::Won => i64::from(row.won),
-            LeagueTieBreak::AwayGames => i64::from(row.away_games),
-            LeagueTieBreak::HeadToHead => 0,
+        let value = |row: &LeagueRow, tie_break| {
+            Some(match tie_break {
+                LeagueTieBreak::Difference => row.difference,
+                LeagueTieBreak::For => i64::try_from(row.made).unwrap_or(i64::MAX),
+                LeagueTieBreak::Won => i64::from(row.won),
+                LeagueTieBreak::AwayGames => i64::from(row.away_games),
+                LeagueTieBreak::HeadToHead => return None,
+            })
         };
-        let tie_breaks = self.rule.tie_breaks.iter().copied();
-        let placed = ranked(
-            0..rows.len(),
-            |at| rows[at].points,
-            tie_breaks,
-            |by| match by {
-                LeagueTieBreak::HeadToHead => Box::new(|group: &[usize]| {
-                    let ids: Vec<u16> = group.iter().map(|&at| rows[at].id).collect();
-                    self.points_among(&ids)
-                }),
-                by => of_all(rows.iter().map(|row| value(row, by)).collect()),
-            },
-        );
-        in_order(rows, placed, |row, rank, by| {
-            (row.rank, row.tie_break) = (rank, by);
-        })
+        let among = |group: &[&LeagueRow]| {
+            let ids: Vec<u16> = group.iter().map(|row| row.id).collect();
+            self.points_among(&ids)
+        };
+        let put = |row: &mut LeagueRow, rank, by| (row.rank, row.tie_break) = (rank, by);
+        let tie_breaks = &self.rule.tie_breaks;
+        by_points(rows, |row| row.points, tie_breaks, value, among, put)
     }
 
     /// The league points each of these teams has from the matches among them.

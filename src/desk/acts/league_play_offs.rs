@@ -60,9 +60,7 @@ impl Act for LeaguePlayOffs {
     fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<PlayOffsMade, DeskError> {
         let league = desk.league(self.league.as_deref())?;
         let division = self.division.unwrap_or(1);
-        let gone = |id: u16| league.team(id).is_none_or(|team| team.withdrawn);
         let mut rows = league.table(division);
-        rows.retain(|row| !gone(row.id));
         let size = self.size.unwrap_or(rows.len().min(4));
         if size > rows.len() || rows.len() < 2 {
             let words = phrase!(

@@ -2,6 +2,7 @@
 
 use super::member::day;
 use super::who;
+use crate::club::written::{document, is_document};
 use crate::club::{Candidate, Edit, Likeness, Member, MemberId, MemberMatch, Members, Suggestion};
 use crate::desk::club::{Answers, Recognised, doubts, recognise, refused};
 use crate::desk::{Desk, DeskError};
@@ -325,13 +326,16 @@ impl Desk {
 }
 
 impl MemberDocument {
-    /// Reads one; `None` where the text is no such file.
+    /// Whether a file that begins like this is such a document.
+    pub fn is_ours(there: &[u8]) -> bool {
+        is_document(there, KIND)
+    }
+
+    /// Reads one.
     ///
     /// # Errors
-    /// It is one, and this is wrong with it.
-    pub fn read(text: &str) -> Option<Result<MemberDocument, String>> {
-        let value: serde_json::Value = serde_json::from_str(text).ok()?;
-        (value["benny"] == KIND)
-            .then(|| serde_json::from_value(value).map_err(|e: serde_json::Error| e.to_string()))
+    /// What is wrong with it.
+    pub fn read(text: &str) -> Result<MemberDocument, Phrase> {
+        document(text, KIND)
     }
 }

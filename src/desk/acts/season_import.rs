@@ -1,6 +1,7 @@
 //! A season's file is written, and read where another club wrote it.
 
 use super::who;
+use crate::club::written::{document, is_document};
 use crate::club::{Season, SeasonRule, taken};
 use crate::desk::{Desk, DeskError};
 use crate::store::StoreError;
@@ -8,7 +9,7 @@ use crate::tournament::acts::{Act, Moment, Note, Told, Way, act};
 use crate::tournament::{Join, Logged, Part, Phrase, fold_name, phrase};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::json;
 
 /// What a file of a season begins with.
 const KIND: &str = "season";
@@ -48,7 +49,7 @@ pub struct SeasonNight {
 impl SeasonDocument {
     /// Whether a file that begins like this is such a document.
     pub fn is_ours(there: &[u8]) -> bool {
-        serde_json::from_slice::<SeasonDocument>(there).is_ok_and(|one| one.benny == KIND)
+        is_document(there, KIND)
     }
 }
 
@@ -133,14 +134,7 @@ impl Act for SeasonImport {
     fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<SeasonImported, DeskError> {
         let unfit =
             |why: Phrase| DeskError::unfit(phrase!("why-season-unread", why = Part::of(why)));
-        let text = self.text.trim_start_matches('\u{feff}');
-        let read: Value =
-            serde_json::from_str(text).map_err(|e| unfit(crate::json::said(&e).into()))?;
-        if read["benny"] != KIND {
-            return Err(unfit(phrase!("why-is-something-else")));
-        }
-        let read: SeasonDocument =
-            serde_json::from_value(read).map_err(|e| unfit(crate::json::said(&e).into()))?;
+        let read: SeasonDocument = document(&self.text, KIND).map_err(unfit)?;
         read.rule.check()?;
         let (mut nights, mut lacking) = (Vec::new(), Vec::new());
         for one in &read.nights {

@@ -49,6 +49,16 @@ pub struct SeasonNow {
     pub rule: SeasonRule,
 }
 
+impl SeasonNow {
+    pub(super) fn of(season: &Season) -> SeasonNow {
+        SeasonNow {
+            season: season.slug.clone(),
+            name: season.name.clone(),
+            rule: season.rule.clone(),
+        }
+    }
+}
+
 /// A rule by its words, or whole as JSON.
 pub(super) fn rule_of(text: &str) -> Result<SeasonRule, DeskError> {
     Ok(match text.trim_start().starts_with('{') {
@@ -80,18 +90,16 @@ impl Act for SeasonNew {
                 let words = phrase!("why-season-exists", name = there.name, slug = there.slug);
                 return Err(DeskError::unfit(words));
             }
-            let done = SeasonNow {
-                season: slug.clone(),
-                name: name.clone(),
-                rule: rule.clone(),
-            };
-            records.seasons.push(Season {
-                slug: slug.clone(),
+            let season = Season {
+                slug,
                 name,
                 rule,
                 nights: Vec::new(),
-            });
-            Ok((done, Logged::record("season", slug, "new")))
+            };
+            let done = SeasonNow::of(&season);
+            records.seasons.push(season);
+            let logged = Logged::record("season", &done.season, "new");
+            Ok((done, logged))
         })
     }
 

@@ -1,11 +1,9 @@
 //! A season is scored otherwise, or on other days.
 
-use super::season_new::{days, rule_of};
-use crate::club::SeasonRule;
+use super::season_new::{SeasonNow, days, rule_of};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Day, Meant, Moment, Told, act};
 use crate::tournament::{Part, phrase};
-use serde::Serialize;
 
 act! { default:
     /// Give a season another rule, or other dates.
@@ -29,23 +27,12 @@ act! { default:
     }
 }
 
-/// How a season is scored now.
-#[derive(Clone, Debug, Serialize)]
-pub struct SeasonRuled {
-    /// Its short name.
-    pub season: String,
-    /// Its rule.
-    pub rule: SeasonRule,
-    #[serde(skip)]
-    name: String,
-}
-
 impl Act for ChangeSeasonRule {
     type World = Desk;
     const VERB: &'static str = "season rule";
-    type Outcome = SeasonRuled;
+    type Outcome = SeasonNow;
 
-    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<SeasonRuled, DeskError> {
+    fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<SeasonNow, DeskError> {
         let rule = self.rule.as_deref().map(rule_of).transpose()?;
         let [from, until] = days(&self.from, &self.until);
         desk.change_season(moment, self.season.as_deref(), "rule", |season| {
@@ -54,15 +41,11 @@ impl Act for ChangeSeasonRule {
             rule.from = rule.from.or(season.rule.from);
             rule.until = rule.until.or(season.rule.until);
             season.rule = rule.dated(from, until)?;
-            Ok(SeasonRuled {
-                season: season.slug.clone(),
-                rule: season.rule.clone(),
-                name: season.name.clone(),
-            })
+            Ok(SeasonNow::of(season))
         })
     }
 
-    fn told(&self, done: &SeasonRuled, _: &Desk) -> Told {
+    fn told(&self, done: &SeasonNow, _: &Desk) -> Told {
         Told::words(phrase!(
             "did-season-rule",
             name = done.name,

@@ -62,9 +62,7 @@ pub struct Identified {
 
 /// Everybody at a night and who they are, in order of number and registration.
 pub fn everybody(night: &Tournament, members: &Members) -> Vec<Known> {
-    let mut entrants: Vec<_> = night.entrants.iter().collect();
-    entrants.sort_by_key(|e| (e.number, e.from, e.id));
-    let people = entrants.into_iter().flat_map(|entrant| {
+    let people = night.by_number().into_iter().flat_map(|entrant| {
         let names = entrant.persons().len() as u16;
         (0..names).filter_map(|place| known(night, members, entrant.id, place))
     });

@@ -240,25 +240,12 @@ pub struct Unmatched {
 }
 
 impl Desk {
-    /// As [`Desk::add`], with everybody recognised.
+    /// As [`Desk::add`], with everybody recognised; `ids` are the permanent ones that the night and its people have from
+    /// another file.
     ///
     /// # Errors
     /// As [`Desk::add`].
     pub fn add_recognised(
-        &mut self,
-        act: &Act,
-        logged: Logged,
-        night: &mut Tournament,
-        answers: &Answers,
-    ) -> Result<Recognised, DeskError> {
-        self.add_known(act, logged, night, &Ids::default(), answers)
-    }
-
-    /// As [`Desk::add_recognised`], with the permanent ids that the night and its people have from another file.
-    ///
-    /// # Errors
-    /// As [`Desk::add`].
-    pub fn add_known(
         &mut self,
         act: &Act,
         logged: Logged,
@@ -351,7 +338,7 @@ impl Desk {
     ) -> Result<Recognised, DeskError> {
         match self.asks_about(night, answers, |_| true)? {
             Some(refusal) => Err(refusal.into()),
-            None => self.add_recognised(act, logged, night, answers),
+            None => self.add_recognised(act, logged, night, &Ids::default(), answers),
         }
     }
 

@@ -7,6 +7,7 @@ use benny::desk::club::Answers;
 use benny::desk::{Act, Desk, Logged, Origin};
 use benny::engine::RuleSet;
 use benny::tournament::acts as night;
+use benny::tournament::document::Ids;
 use benny::tournament::{DrawRequest, NewEntrant, Settings, Tournament};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -70,7 +71,7 @@ fn first(path: &Path) {
     let mut friday = drawn("friday", &PEOPLE);
     let new = Logged::started("friday", 8, Some(1));
     let answers = Answers::default();
-    desk.add_recognised(&act, new, &mut friday, &answers)
+    desk.add_recognised(&act, new, &mut friday, &Ids::default(), &answers)
         .expect("a night");
     on_file(
         &mut desk,
@@ -141,7 +142,7 @@ fn step(desk: &mut Desk, dice: &mut Dice, by: &str, second: u64) {
             let mut night = drawn(&slug.to_lowercase(), &names);
             let new = Logged::started(night.slug(), 4, Some(1));
             let answers = Answers::default();
-            desk.add_recognised(&act, new, &mut night, &answers)
+            desk.add_recognised(&act, new, &mut night, &Ids::default(), &answers)
                 .expect("a night");
             let add = json!({"do": "season add", "nights": [night.slug()]});
             on_file(desk, &act, add);

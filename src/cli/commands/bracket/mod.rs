@@ -82,9 +82,6 @@ pub struct ExportArgs {
     /// Which bracket [default: the newest].
     #[arg(long, value_name = "NAME")]
     bracket: Option<String>,
-    /// Replace a file that benny did not write.
-    #[arg(long)]
-    force: bool,
 }
 
 /// List the brackets.
@@ -136,7 +133,7 @@ fn done(what: What, context: &Context) -> Run {
             let dress = clubsheet::dress(&desk);
             let text = club::bracket_html(lang, &name, &dress, &one.name, &one.bracket);
             let to = args.to.path();
-            clubsheet::written(to, text.as_bytes(), args.force, page::is_ours, context)
+            clubsheet::written(to, text.as_bytes(), args.to.force, page::is_ours, context)
         }
         What::List(_) => list(context),
         What::Delete(act) => on(act, context),

@@ -28,9 +28,6 @@ pub struct ExportArgs {
     /// Only this team's matches, in an .ics.
     #[arg(long)]
     team: Option<String>,
-    /// Replace a file that benny did not write.
-    #[arg(long)]
-    force: bool,
 }
 
 /// Writes the league into a file, as its ending says.
@@ -49,12 +46,18 @@ pub(super) fn export(args: &ExportArgs, which: Option<&str>, context: &Context) 
             .map(|who| league.find_team(who).map(|t| t.id))
             .transpose()?;
         let text = calendar::calendar(&league, context.now().to_utc(), team);
-        return clubsheet::written(to, text.as_bytes(), args.force, calendar::is_ours, context);
+        return clubsheet::written(
+            to,
+            text.as_bytes(),
+            args.to.force,
+            calendar::is_ours,
+            context,
+        );
     }
     if ending == "json" {
         let text = context.open()?.league_document(which)?;
         let ours = LeagueDocument::is_ours;
-        return clubsheet::written(to, text.as_bytes(), args.force, ours, context);
+        return clubsheet::written(to, text.as_bytes(), args.to.force, ours, context);
     }
     let chosen = |lang| {
         let [tables, fixtures, results] = league.sheets(lang);
@@ -73,5 +76,5 @@ pub(super) fn export(args: &ExportArgs, which: Option<&str>, context: &Context) 
         chosen
     };
     let titled = |_| league.name.clone();
-    clubsheet::export(to, titled, chosen, args.force, &desk, context)
+    clubsheet::export(to, titled, chosen, args.to.force, &desk, context)
 }

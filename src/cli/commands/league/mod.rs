@@ -6,11 +6,12 @@ mod post;
 mod table;
 mod teams;
 
-use super::acts::{on, on_own};
+use super::acts::{on, on_file, on_own};
 use crate::cli::{Context, Run, input};
 use crate::club::{League, match_value, match_words};
-use crate::desk::acts;
+use crate::desk::{Desk, acts};
 use crate::sheet::Sheet;
+use crate::tournament::acts::Act;
 use export::export;
 use serde_json::{Value, json};
 
@@ -92,6 +93,11 @@ pub fn run(args: Args, context: &Context) -> Run {
     })
 }
 
+/// Does an act about the league that was named.
+fn to<A: Act<World = Desk>>(act: A, which: Option<&str>, context: &Context) -> Run {
+    on_file(acts::deed(act)?.with("league", json!(which))?, context)
+}
+
 fn done(what: What, which: Option<&str>, context: &Context) -> Run {
     let league = which.map(str::to_owned);
     match what {
@@ -99,11 +105,11 @@ fn done(what: What, which: Option<&str>, context: &Context) -> Run {
             let rule = input::rule(act.rule, |_| false)?;
             on_own(acts::LeagueNew { rule, ..act }, context)
         }
-        What::Next(act) => on(acts::LeagueNext { league, ..act }, context),
-        What::Rename(act) => on(acts::LeagueRename { league, ..act }, context),
-        What::Team(act) => on(acts::Enter { league, ..act }, context),
-        What::Player(act) => on(acts::LeaguePlayer { league, ..act }, context),
-        What::Transfer(act) => on(acts::LeagueTransfer { league, ..act }, context),
+        What::Next(act) => to(act, which, context),
+        What::Rename(act) => to(act, which, context),
+        What::Team(act) => to(act, which, context),
+        What::Player(act) => to(act, which, context),
+        What::Transfer(act) => to(act, which, context),
         What::Show(_) => teams::show(&context.read_only()?.league(which)?, context),
         What::Fixtures(args) => fixtures::fixtures(args, which, context),
         What::Match(args) => {
@@ -113,19 +119,19 @@ fn done(what: What, which: Option<&str>, context: &Context) -> Run {
                 context.text(match_words(&league, one))
             })
         }
-        What::Score(act) => on(acts::LeagueScore { league, ..act }, context),
+        What::Score(act) => to(act, which, context),
         What::Result(args) => post::result(args, league, context),
         What::Take(args) => post::take(args, league, context),
         What::Key(_) => post::key(context),
         What::Import(args) => post::import(&args, context),
-        What::Postpone(act) => on(acts::Postpone { league, ..act }, context),
-        What::Void(act) => on(acts::VoidMatch { league, ..act }, context),
-        What::Withdraw(act) => on(acts::WithdrawTeam { league, ..act }, context),
-        What::Penalty(act) => on(acts::Penalise { league, ..act }, context),
+        What::Postpone(act) => to(act, which, context),
+        What::Void(act) => to(act, which, context),
+        What::Withdraw(act) => to(act, which, context),
+        What::Penalty(act) => to(act, which, context),
         What::Table(args) => table::table(&args, which, context),
         What::Export(args) => export(&args, which, context),
         What::List(_) => list(context),
-        What::PlayOffs(act) => on(acts::LeaguePlayOffs { league, ..act }, context),
+        What::PlayOffs(act) => to(act, which, context),
         What::Delete(act) => on(act, context),
     }
 }

@@ -1,6 +1,6 @@
 //! The treasurer's and the secretary's lists: who has paid, who comes, who can be written to.
 
-use super::super::clubsheet;
+use super::super::clubsheet::ShownOrWritten;
 use crate::cli::{Context, Run, Status, text};
 use crate::club::Members;
 use crate::desk::acts;
@@ -11,7 +11,6 @@ use crate::tournament::text::money;
 use crate::words::Lang;
 use chrono::{Datelike, NaiveDate};
 use serde_json::{Value, json};
-use std::path::PathBuf;
 
 /// How often everybody came.
 ///
@@ -30,12 +29,8 @@ pub struct AttendanceArgs {
     /// Only nights up to this day.
     #[arg(long, value_name = "DAY", value_parser = text::day)]
     until: Option<NaiveDate>,
-    /// Into a file instead: .html, .csv or .pdf.
-    #[arg(long, short, value_name = "FILE")]
-    output: Option<PathBuf>,
-    /// Replace a file that benny did not write.
-    #[arg(long)]
-    force: bool,
+    #[command(flatten)]
+    put: ShownOrWritten,
 }
 
 /// List e-mail addresses, one a line, to paste into a message.
@@ -127,12 +122,8 @@ pub(super) fn attendance(args: &AttendanceArgs, context: &Context) -> Run {
     };
     nights.retain(|night| within(night.date));
     let rows = counted(&nights, &members, context.now().date_naive());
-    if let Some(to) = &args.output {
-        let titled = |lang: Lang| lang.text("attendance").to_owned();
-        let sheets = |lang| vec![sheet(&rows, lang)];
-        return clubsheet::export(to, titled, sheets, args.force, &desk, context);
-    }
-    context.show(&rows, || sheet(&rows, context.lang()))
+    args.put
+        .put(&rows, |lang| sheet(&rows, lang), &desk, context)
 }
 
 pub(super) fn emails(args: &EmailsArgs, context: &Context) -> Run {

@@ -5,11 +5,11 @@ use crate::cli::args::Target;
 use crate::cli::input::read_list;
 use crate::cli::{CliError, Context, Run};
 use crate::desk::acts::{MemberDocument, MemberEntry, MemberImport};
-use crate::desk::roster::{Entry, Reading, read};
+use crate::desk::roster::{Entry, Reading, denies, read};
 use crate::publish::club;
 use crate::publish::csv::csv;
 use crate::sheet::Sheet;
-use crate::tournament::phrase;
+use crate::tournament::{Part, phrase};
 use std::path::PathBuf;
 
 /// Bring in a list of members, with what it says about them.
@@ -43,18 +43,12 @@ pub struct ImportArgs {
 pub struct ExportArgs {
     #[command(flatten)]
     to: Target,
-    /// Replace a file that benny did not write.
-    #[arg(long)]
-    force: bool,
 }
 
 /// What a list says about somebody, as the act takes it.
 fn entry(entry: &Entry) -> MemberEntry {
     let said = |key: &str| entry.labels.get(key).cloned();
-    let yes = |key: &str| {
-        let text = said(key)?.to_lowercase();
-        Some(!["", "no", "n", "0", "false", "nein", "non", "-"].contains(&text.as_str()))
-    };
+    let yes = |key: &str| Some(!denies(&said(key)?));
     let nicknames = said("nicknames").unwrap_or_default();
     let nicknames = nicknames.split([',', ';', '/']).map(str::trim);
     MemberEntry {
@@ -78,14 +72,14 @@ fn entry(entry: &Entry) -> MemberEntry {
 
 pub(super) fn import(args: ImportArgs, context: &Context) -> Run {
     let bytes = read_list(&args.from)?;
-    let document = MemberDocument::read(&String::from_utf8_lossy(&bytes));
-    let members = match document {
-        Some(Ok(document)) => document.members,
-        Some(Err(why)) => {
-            let words = phrase!("why-file-unread-of", file = args.from.display(), why);
-            return Err(CliError::file("input", words));
+    let members = match MemberDocument::is_ours(&bytes) {
+        true => {
+            let document = MemberDocument::read(&String::from_utf8_lossy(&bytes));
+            let unread = |why| phrase!("why-file-unread-of", file = args.from.display(), why);
+            let document = document.map_err(|why| CliError::file("input", unread(Part::of(why))));
+            document?.members
         }
-        None => {
+        false => {
             let reading = Reading {
                 details: true,
                 ..Reading::default()
@@ -132,13 +126,12 @@ pub(super) fn export(args: &ExportArgs, context: &Context) -> Run {
             let sheet = sheet(&document.members);
             let ours = |there: &[u8]| club::is_our_csv(there, &sheet);
             let text = csv(&sheet, false);
-            clubsheet::written(to, text.as_bytes(), args.force, ours, context)
+            clubsheet::written(to, text.as_bytes(), args.to.force, ours, context)
         }
         "json" => {
             let text = serde_json::to_string_pretty(&document).unwrap_or_default() + "\n";
-            let ours =
-                |there: &[u8]| MemberDocument::read(&String::from_utf8_lossy(there)).is_some();
-            clubsheet::written(to, text.as_bytes(), args.force, ours, context)
+            let ours = MemberDocument::is_ours;
+            clubsheet::written(to, text.as_bytes(), args.to.force, ours, context)
         }
         _ => Err(
             CliError::usage(phrase!("why-what-kind-of-file", file = to.display()))

@@ -3,7 +3,7 @@
 use super::super::clubsheet;
 use super::matching::say_unmatched;
 use crate::cli::{Context, Run, Status};
-use crate::club::{Details, Member, MemberId};
+use crate::club::{Member, MemberId};
 use crate::desk::club::{MemberCard, came};
 use crate::sheet::{Medium, Sheet};
 use crate::tournament::text::money;
@@ -70,9 +70,7 @@ fn json_of(member: &Member, nights: usize, today: NaiveDate, private: bool) -> V
         "nights": nights, "active": member.is_active(today),
     });
     if private {
-        value["contact"] = json!(member.contact);
-        value["notes"] = json!(member.notes);
-        value["details"] = json!(member.details);
+        tell_private(&mut value, member);
     }
     if let Some(into) = member.merged_into {
         value["merged_into"] = json!(into);
@@ -141,20 +139,11 @@ pub(super) fn list(args: &ListArgs, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
-/// A card as JSON, with the private fields if they were asked for.
-#[derive(serde::Serialize)]
-struct Shown<'a> {
-    #[serde(flatten)]
-    card: &'a MemberCard,
-    #[serde(flatten)]
-    private: Option<Private<'a>>,
-}
-
-#[derive(serde::Serialize)]
-struct Private<'a> {
-    contact: &'a Option<String>,
-    notes: &'a Option<String>,
-    details: &'a Details,
+/// Adds what is private about a member.
+fn tell_private(value: &mut Value, member: &Member) {
+    value["contact"] = json!(member.contact);
+    value["notes"] = json!(member.notes);
+    value["details"] = json!(member.details);
 }
 
 pub(super) fn show(args: &ShowArgs, context: &Context) -> Run {
@@ -164,14 +153,10 @@ pub(super) fn show(args: &ShowArgs, context: &Context) -> Run {
         true => desk.members()?.find(&card.id.to_string()).cloned().ok(),
         false => None,
     };
-    let value = Shown {
-        card: &card,
-        private: private.as_ref().map(|member| Private {
-            contact: &member.contact,
-            notes: &member.notes,
-            details: &member.details,
-        }),
-    };
+    let mut value = json!(card);
+    if let Some(member) = &private {
+        tell_private(&mut value, member);
+    }
     if context.csv {
         return context.show(&value, || clubsheet::member_card(&card, Lang::default()));
     }

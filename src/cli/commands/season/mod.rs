@@ -80,9 +80,6 @@ pub struct ExportArgs {
     /// The season [default: the newest].
     #[arg(long, value_name = "NAME")]
     season: Option<String>,
-    /// Replace a file that benny did not write.
-    #[arg(long)]
-    force: bool,
 }
 
 /// Bring in a season from a file.
@@ -154,7 +151,7 @@ fn export(args: &ExportArgs, context: &Context) -> Run {
         let document = desk.season_document(args.season.as_deref())?;
         let text = serde_json::to_string_pretty(&document).unwrap_or_default() + "\n";
         let ours = SeasonDocument::is_ours;
-        return clubsheet::written(to, text.as_bytes(), args.force, ours, context);
+        return clubsheet::written(to, text.as_bytes(), args.to.force, ours, context);
     }
     let view = desk.season(args.season.as_deref())?;
     let titled = |_| view.season.name.clone();
@@ -162,7 +159,7 @@ fn export(args: &ExportArgs, context: &Context) -> Run {
         true => vec![standings::sheet(&view, lang)],
         false => vec![standings::wall(&view, lang)],
     };
-    clubsheet::export(to, titled, sheets, args.force, &desk, context)
+    clubsheet::export(to, titled, sheets, args.to.force, &desk, context)
 }
 
 fn list(context: &Context) -> Run {

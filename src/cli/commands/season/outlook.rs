@@ -1,13 +1,12 @@
 //! What can still be reached, and who won the seasons before.
 
-use super::super::clubsheet;
+use super::super::clubsheet::ShownOrWritten;
 use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::club::Honour;
 use crate::sheet::{Column, Sheet};
 use crate::tournament::phrase;
 use crate::words::{Lang, said};
 use serde_json::json;
-use std::path::PathBuf;
 
 /// What everybody can still reach.
 ///
@@ -29,12 +28,8 @@ pub struct WhatIfArgs {
 /// - `benny season honours -o honours.pdf`
 #[derive(Debug, clap::Args)]
 pub struct HonoursArgs {
-    /// Into a file instead: .html, .csv or .pdf.
-    #[arg(long, short, value_name = "FILE")]
-    output: Option<PathBuf>,
-    /// Replace a file that benny did not write.
-    #[arg(long)]
-    force: bool,
+    #[command(flatten)]
+    put: ShownOrWritten,
 }
 
 pub(super) fn what_if(args: &WhatIfArgs, context: &Context) -> Run {
@@ -119,13 +114,6 @@ pub(in super::super) fn board(honours: &[Honour], lang: Lang) -> Sheet {
 pub(super) fn honours(args: &HonoursArgs, context: &Context) -> Run {
     let desk = context.read_only()?;
     let honours = desk.honours()?;
-    if let Some(to) = &args.output {
-        let titled = |lang: Lang| lang.text("honours-board").to_owned();
-        let sheets = |lang| vec![board(&honours, lang)];
-        return clubsheet::export(to, titled, sheets, args.force, &desk, context);
-    }
-    context.show(&honours, || Sheet {
-        title: String::new(),
-        ..board(&honours, context.lang())
-    })
+    args.put
+        .put(&honours, |lang| board(&honours, lang), &desk, context)
 }

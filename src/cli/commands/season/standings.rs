@@ -115,7 +115,7 @@ pub(in super::super) fn sheet(view: &SeasonView, lang: Lang) -> Sheet {
     let nights = view.standings.nights;
     let rows = || view.standings.rows.iter();
     let id = |row: &SeasonRow| row.id.map_or(String::new(), |id| id.to_string());
-    let attended = |row: &SeasonRow| row.counted.len() + row.dropped.len();
+    let attended = |row: &SeasonRow| row.scored().count();
     let parts = view.season.rule.parts().into_iter();
     let sheet = Sheet {
         title: lang.text("season-standings").to_owned(),

@@ -1,0 +1,37 @@
+//! Rules and whole records as they are written for others: one JSON object.
+
+use crate::tournament::{Phrase, phrase};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+/// A rule from JSON; whether its values fit each other is for the rule to say.
+pub(super) fn rule<T: DeserializeOwned>(text: &str) -> Result<T, Phrase> {
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    // Without this check serde would read a list as the fields in order.
+    if !text.starts_with('{') {
+        return Err(phrase!("why-rule-is-object"));
+    }
+    serde_json::from_str(text).map_err(|e| e.to_string().into())
+}
+
+/// Whether one thing is in a list twice.
+pub(super) fn lists_twice<T: PartialEq>(list: &[T]) -> bool {
+    (1..list.len()).any(|at| list[..at].contains(&list[at]))
+}
+
+/// Whether what is in a file says that it is a document of ours of this kind.
+pub(crate) fn is_document(there: &[u8], kind: &str) -> bool {
+    let value = serde_json::from_slice::<Value>(there);
+    value.is_ok_and(|value| value["benny"] == kind)
+}
+
+/// A document of ours of this kind; whether its values fit each other is for the document to say.
+pub(crate) fn document<T: DeserializeOwned>(text: &str, kind: &str) -> Result<T, Phrase> {
+    let said = |e| Phrase::from(crate::json::said(&e));
+    let text = text.trim_start_matches('\u{feff}');
+    let value: Value = serde_json::from_str(text).map_err(said)?;
+    match value["benny"] == kind {
+        true => serde_json::from_value(value).map_err(said),
+        false => Err(phrase!("why-is-something-else")),
+    }
+}
