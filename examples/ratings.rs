@@ -6,7 +6,7 @@
 //! difference is turned into a chance by a logistic curve whose one parameter is fitted on the first half of the
 //! nights; the second half is predicted night by night, from what was played before.
 
-use benny::club::{Game, Line, Members, Night, Person, Ratings, Seats};
+use benny::club::{Game, Line, Members, Night, Person, Ratings};
 use benny::engine::Points;
 use benny::seating::{RoundNo, TableNo};
 use skillratings::Outcomes;
@@ -73,7 +73,7 @@ fn club(nights: u16, seed: u64) -> (Vec<Night>, Vec<f64>) {
                 games.push(Game {
                     round: RoundNo(round),
                     table: TableNo(table),
-                    sides: [Seats::new(&four[..2]), Seats::new(&four[2..])].into(),
+                    sides: [four[..2].to_vec(), four[2..].to_vec()].into(),
                     points,
                 });
             }

@@ -3,8 +3,8 @@
 use super::{CliError, Context, question};
 use crate::club::Suggestion;
 use crate::desk::Desk;
-use crate::desk::club::{Answer, Answers, refused, who_is};
-use crate::tournament::{Tournament, phrase};
+use crate::desk::club::{Answers, refused, who_is};
+use crate::tournament::{Tournament, Unlinked, phrase};
 
 /// The options that say who people with close names are; the same wherever somebody registers.
 #[derive(Clone, Debug, Default, clap::Args)]
@@ -31,22 +31,11 @@ impl WhoArgs {
         desk: &Desk,
         context: &Context,
     ) -> Result<Answers, CliError> {
-        let (people, members) = (t.unlinked(), desk.members()?);
-        for text in &self.member {
-            answers.read(text, &people, &members)?;
-        }
-        let mut open = desk.doubts(t, &answers)?;
-        while let Some(doubt) = open.first() {
-            if self.new {
-                answers.take_as_new(&open, &people);
-            } else if context.asks() {
-                answers.read(&ask(doubt, context)?, &people, &members)?;
-            } else {
-                refuse(open, desk, answers.strangers)?;
-                return Ok(answers);
-            }
-            open = desk.doubts(t, &answers)?;
-        }
+        let people = t.unlinked();
+        let doubts = |answers: &Answers| Ok(desk.doubts(t, answers)?);
+        let strangers = answers.strangers;
+        let open = self.open(&mut answers, &people, doubts, desk, context)?;
+        refuse(open, desk, strangers)?;
         Ok(answers)
     }
 
@@ -56,30 +45,46 @@ impl WhoArgs {
     /// As [`WhoArgs::answers`].
     pub fn settle(
         &self,
-        doubts: Vec<Suggestion>,
+        close: &[Suggestion],
         desk: &Desk,
         context: &Context,
     ) -> Result<Answers, CliError> {
-        let members = desk.members()?;
         let mut answers = Answers::default();
-        for text in &self.member {
-            answers.read(text, &[], &members)?;
-        }
-        let mut open = Vec::new();
-        for doubt in doubts {
-            if answers.of_name(&doubt.name).is_some() {
-                continue;
-            }
-            if self.new {
-                answers.note(&doubt.name, Answer::New);
-            } else if context.asks() {
-                answers.read(&ask(&doubt, context)?, &[], &members)?;
-            } else {
-                open.push(doubt);
-            }
-        }
+        let doubts = |answers: &Answers| {
+            let open = close.iter();
+            let open = open.filter(|doubt| answers.of_name(&doubt.name).is_none());
+            Ok(open.cloned().collect())
+        };
+        let open = self.open(&mut answers, &[], doubts, desk, context)?;
         refuse(open, desk, false)?;
         Ok(answers)
+    }
+
+    /// Reads what was answered, and asks until nobody is in doubt; gives who still is where nobody can be asked.
+    fn open(
+        &self,
+        answers: &mut Answers,
+        people: &[Unlinked],
+        doubts: impl Fn(&Answers) -> Result<Vec<Suggestion>, CliError>,
+        desk: &Desk,
+        context: &Context,
+    ) -> Result<Vec<Suggestion>, CliError> {
+        let members = desk.members()?;
+        for text in &self.member {
+            answers.read(text, people, &members)?;
+        }
+        let mut open = doubts(answers)?;
+        while let Some(doubt) = open.first() {
+            if self.new {
+                answers.take_as_new(&open, people);
+            } else if context.asks() {
+                answers.read(&ask(doubt, context)?, people, &members)?;
+            } else {
+                break;
+            }
+            open = doubts(answers)?;
+        }
+        Ok(open)
     }
 }
 

@@ -333,7 +333,7 @@ mod tests {
         let mut recount: HashMap<(u16, bool), (u32, i64, i64)> = HashMap::new();
         for game in nights.iter().flat_map(|n| &n.games) {
             for side in 0..2 {
-                if !game.sides[side].iter().any(|&p| p == 4) {
+                if !game.sides[side].contains(&4) {
                     continue;
                 }
                 for other in 0..2 {

@@ -189,6 +189,11 @@ pub struct LeaguePenalty {
     pub reason: String,
 }
 
+/// Games or points of both sides, the one at home first: `5-4`.
+pub(crate) fn games([home, away]: [u32; 2]) -> String {
+    format!("{home}-{away}")
+}
+
 impl LeagueResult {
     /// The result from its single games, each given as points home and away.
     pub fn of_games(each: &[[u32; 2]]) -> Self {
@@ -409,9 +414,7 @@ impl League {
             self.teams.retain(|t| t.id != id);
             return Ok(0);
         }
-        for team in self.teams.iter_mut().filter(|t| t.id == id) {
-            team.withdrawn = true;
-        }
+        self.team_mut(id)?.withdrawn = true;
         let own = self.matches.iter_mut().filter(|m| m.has(id));
         let mut ended = 0;
         for one in own.filter(|m| m.void.is_none() && !(keep && m.result.is_some())) {
@@ -430,9 +433,7 @@ impl League {
         if !self.matches.is_empty() {
             return Err(self.fixtures_are_made(phrase!("why-division-is-fixed")));
         }
-        for team in self.teams.iter_mut().filter(|team| team.id == id) {
-            team.division = division;
-        }
+        self.team_mut(id)?.division = division;
         Ok(())
     }
 
@@ -445,16 +446,14 @@ impl League {
         if let Some(team) = self.team_called(&name).filter(|t| t.id != id) {
             return Err(error::exists(&team.name));
         }
-        for team in self.teams.iter_mut().filter(|t| t.id == id) {
-            team.name.clone_from(&name);
-        }
+        self.team_mut(id)?.name = name;
         Ok(())
     }
 
     /// Notes the key that a team's club signs results with, or forgets it.
     pub fn note_key(&mut self, team: u16, key: Option<String>) {
-        for team in self.teams.iter_mut().filter(|t| t.id == team) {
-            team.key.clone_from(&key);
+        if let Ok(team) = self.team_mut(team) {
+            team.key = key;
         }
     }
 

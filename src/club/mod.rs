@@ -41,7 +41,7 @@ pub use matching::{Candidate, Likeness, Matcher, MemberMatch, Suggestion, likene
 pub use member::{Member, MemberId, Members};
 pub use merge::Forgotten;
 pub use next::next_name;
-pub use night::{Game, Line, Night, Person, Seats, is_unnamed};
+pub use night::{Game, Line, Night, Person, is_unnamed};
 pub use rating::{Rating, RatingChange, Ratings, Term, expected_share, explained, handicap};
 pub use records::{Named, NotFound, Records, Season, find, find_mut, join, taken};
 pub use season::{Reach, Scored, SeasonRow, SeasonStandings, reach, season};

@@ -132,66 +132,15 @@ impl Members {
     }
 }
 
-/// The most entrants on one side of a table.
-const SIDE: usize = 3;
-/// An empty seat.
-const NONE: u16 = u16::MAX;
-
-/// The entrants on one side of a table, as places in [`Night::people`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Seats([u16; SIDE]);
-
-impl Default for Seats {
-    /// Nobody.
-    fn default() -> Self {
-        Seats([NONE; SIDE])
-    }
-}
-
-impl Seats {
-    /// A side of up to three places; any beyond are ignored.
-    pub fn new(places: &[u16]) -> Self {
-        let mut seats = [NONE; SIDE];
-        for (seat, &place) in seats.iter_mut().zip(places) {
-            *seat = place;
-        }
-        Seats(seats)
-    }
-
-    /// The places, in seat order.
-    pub fn iter(&self) -> impl Iterator<Item = &u16> + Clone {
-        self.0.iter().filter(|&&place| place != NONE)
-    }
-
-    /// How many sit there.
-    pub fn len(&self) -> usize {
-        self.iter().count()
-    }
-
-    /// Whether nobody sits there.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-}
-
-impl<'a> IntoIterator for &'a Seats {
-    type Item = &'a u16;
-    type IntoIter = std::iter::Filter<std::slice::Iter<'a, u16>, fn(&&'a u16) -> bool>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.0.iter().filter(|&&place| place != NONE)
-    }
-}
-
 /// One table played to the end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     /// The round, from 1.
     pub round: RoundNo,
     /// The table, from 1.
     pub table: TableNo,
-    /// The sides.
-    pub sides: BySide<Seats>,
+    /// Who sits on each side, in seat order, as places in [`Night::people`].
+    pub sides: BySide<Vec<u16>>,
     /// Their points.
     pub points: Points,
 }
@@ -202,7 +151,7 @@ impl Game {
         let sides = Side::all(self.sides.len());
         sides
             .into_iter()
-            .find(|&side| self.sides[side].iter().any(|&at| at == place))
+            .find(|&side| self.sides[side].contains(&place))
     }
 
     /// A side's points and those of another, or of the best of the others.
@@ -301,12 +250,8 @@ impl Night {
             .map(|table| {
                 let result = &t.results[table[0].result];
                 let side = |side: Side| {
-                    let seated: Vec<u16> = table
-                        .iter()
-                        .filter(|g| g.side == side)
-                        .filter_map(|g| u16::try_from(g.who).ok())
-                        .collect();
-                    Seats::new(&seated)
+                    let seated = table.iter().filter(|g| g.side == side);
+                    seated.filter_map(|g| u16::try_from(g.who).ok()).collect()
                 };
                 Game {
                     round: result.round,

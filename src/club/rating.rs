@@ -17,7 +17,7 @@
 //! that change.
 
 use super::member::Members;
-use super::night::{Night, Person, Seats};
+use super::night::{Night, Person};
 use crate::engine::Side;
 use crate::seating::RoundNo;
 use serde::Serialize;
@@ -209,7 +209,7 @@ impl Ratings {
     }
 
     /// A side's average rating; `None` when one of them is [`Person::Nobody`].
-    fn strength(&self, side: &Seats, lines: &[Vec<(Person, usize)>]) -> Option<f64> {
+    fn strength(&self, side: &[u16], lines: &[Vec<(Person, usize)>]) -> Option<f64> {
         let (mut sum, mut count) = (0.0, 0u32);
         for &place in side {
             let line = lines.get(usize::from(place))?;

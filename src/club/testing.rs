@@ -1,7 +1,7 @@
 //! Small nights and simulated clubs for tests.
 
 use super::Members;
-use super::night::{Game, Line, Night, Person, Seats};
+use super::night::{Game, Line, Night, Person};
 use crate::engine::Points;
 use crate::seating::{Dice, RoundNo, TableNo};
 
@@ -39,7 +39,7 @@ pub fn night(slug: &str, people: &[&str], rounds: &[&str]) -> Night {
             games.push(Game {
                 round,
                 table,
-                sides: [Seats::new(&one), Seats::new(&other)].into(),
+                sides: [one, other].into(),
                 points: Points::of([points[0].into(), points[1].into()]),
             });
         }
@@ -131,7 +131,7 @@ pub fn simulate(people: u16, nights: u16, rounds: u16, seed: u64) -> (Vec<Night>
                 games.push(Game {
                     round,
                     table,
-                    sides: [Seats::new(&four[..2]), Seats::new(&four[2..])].into(),
+                    sides: [four[..2].to_vec(), four[2..].to_vec()].into(),
                     points,
                 });
             }

@@ -6,7 +6,7 @@
 //! ignored.
 
 use super::{seal, sums};
-use crate::club::{Game, Line, MemberId, Night, Person, Seats};
+use crate::club::{Game, Line, MemberId, Night, Person};
 use crate::engine::BySide;
 use crate::seating::{RoundNo, TableNo};
 use crate::store::select::column;
@@ -173,19 +173,16 @@ fn games_of_bytes(bytes: &[u8]) -> Option<Vec<Game>> {
     while let Some(round) = numbers.next() {
         let table = numbers.next()?;
         let first = numbers.next()?;
-        let mut sides = BySide::new(2 + usize::from(first / THIRD), Seats::default());
         let mut sizes = vec![first % THIRD];
-        for _ in 1..sides.len() {
+        for _ in 1..2 + first / THIRD {
             sizes.push(numbers.next()?);
         }
-        for (side, size) in sides.iter_mut().zip(sizes) {
-            let mut places = [0; 3];
-            let places = places.get_mut(..usize::from(size))?;
-            for place in places.iter_mut() {
-                *place = numbers.next()?;
-            }
-            *side = Seats::new(places);
-        }
+        let mut side = |size: u16| {
+            let places: Vec<u16> = numbers.by_ref().take(size.into()).collect();
+            (size <= 3 && places.len() == usize::from(size)).then_some(places)
+        };
+        let sides = sizes.into_iter().map(&mut side);
+        let sides: BySide<Vec<u16>> = sides.collect::<Option<_>>()?;
         let points = sides.iter().map(|_| numbers.next());
         let points: Option<Vec<u16>> = points.collect();
         let points = points?.into_iter().map(|n| i32::from(n.cast_signed()));

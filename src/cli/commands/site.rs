@@ -90,24 +90,23 @@ pub fn run(args: Args, context: &Context) -> Run {
         pages.push(("members.html".to_owned(), sheet.title.clone(), vec![sheet]));
     }
     let tonight = desk.night().ok();
-    let mut links: Vec<(String, String)> = vec![];
-    if tonight.is_some() {
-        links.push(("tonight.html".to_owned(), lang.text("tonight").to_owned()));
-    }
-    links.extend(
-        pages
-            .iter()
-            .map(|(file, title, _)| (file.clone(), title.clone())),
-    );
     // The first page leads to all others, and shows the newest season.
     let title = match club_name.is_empty() {
         true => "Euchre".to_owned(),
         false => club_name.clone(),
     };
     let newest = pages.first().and_then(|page| page.2.first().cloned());
-    let home = ("index.html".to_owned(), title.clone());
-    pages.insert(0, (home.0.clone(), title, newest.into_iter().collect()));
-    links.insert(0, home);
+    let newest = newest.into_iter().collect();
+    pages.insert(0, ("index.html".to_owned(), title, newest));
+    let links = pages.iter();
+    let links = links.map(|(file, title, _)| (file.clone(), title.clone()));
+    let mut links: Vec<(String, String)> = links.collect();
+    if tonight.is_some() {
+        links.insert(
+            1,
+            ("tonight.html".to_owned(), lang.text("tonight").to_owned()),
+        );
+    }
     std::fs::create_dir_all(folder).map_err(|e| {
         CliError::file(
             "output",

@@ -64,11 +64,6 @@ pub(super) fn fixtures(clashes: Vec<Phrase>) -> Refusal {
     Refusal::new("fixtures", phrase!("why-each", each))
 }
 
-/// A league match's result, in games: `5-4`.
-pub(super) fn games([home, away]: [u32; 2]) -> String {
-    format!("{home}-{away}")
-}
-
 /// A division has a number from 1 on.
 pub(super) fn is_division(number: u16) -> Result<(), Refusal> {
     match number {

@@ -126,7 +126,7 @@ impl League {
         }
     }
 
-    fn team_mut(&mut self, id: u16) -> Result<&mut Team, Refusal> {
+    pub(super) fn team_mut(&mut self, id: u16) -> Result<&mut Team, Refusal> {
         let found = self.teams.iter_mut().find(|t| t.id == id);
         found.ok_or_else(|| no_team(id))
     }

@@ -1,8 +1,8 @@
 //! How matches ended: entered, corrected, taken away, declared void, and what the clubs sent of them.
 
-use super::error::{clean, games, nothing_there, refused, unfit, void};
+use super::error::{clean, nothing_there, refused, unfit, void};
 use super::post::{Posted, Took, as_one};
-use super::{Conceded, League, LeagueMatch, LeagueResult};
+use super::{Conceded, League, LeagueMatch, LeagueResult, games};
 use crate::club::Night;
 use crate::engine::Side;
 use crate::tournament::acts::Way;

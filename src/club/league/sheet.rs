@@ -1,6 +1,6 @@
 //! A league in words, as rows and as sheets.
 
-use super::{League, LeagueMatch, LeagueRow, LeagueTieBreak};
+use super::{League, LeagueMatch, LeagueRow, LeagueTieBreak, games};
 use crate::sheet::{Column, Medium, Sheet};
 use crate::tournament::{Join, Part, Phrase, phrase};
 use crate::words::Lang;
@@ -40,13 +40,8 @@ fn result_cell(m: &LeagueMatch, lang: Lang) -> String {
         };
         return open.to_owned();
     };
-    let points = r.points.map(|[a, b]| format!(" ({a}-{b})"));
-    let games = format!(
-        "{}-{}{}",
-        r.games[0],
-        r.games[1],
-        points.unwrap_or_default()
-    );
+    let points = r.points.map(|points| format!(" ({})", games(points)));
+    let games = games(r.games) + &points.unwrap_or_default();
     match r.conceded.map(|c| c.no_show) {
         Some(true) => lang.fill("no-show", &[("games", &games)]),
         Some(false) => lang.fill("conceded", &[("games", &games)]),
@@ -57,20 +52,19 @@ fn result_cell(m: &LeagueMatch, lang: Lang) -> String {
 /// A match in a sentence.
 pub fn match_words(league: &League, m: &LeagueMatch) -> Phrase {
     let result = match m.result.as_ref().map(|r| (r.games, r.conceded)) {
-        Some(([a, b], Some(c))) => {
+        Some((won, Some(c))) => {
             let who = league.team_name(m.team_of(c.side));
             let key = match c.no_show {
                 true => "match-no-show",
                 false => "match-conceded",
             };
-            phrase!(key, games = format!("{a}-{b}"), who)
+            phrase!(key, games = games(won), who)
         }
         _ if let Some(why) = &m.void => phrase!("match-void", why),
         None if !m.posted.is_empty() => {
             let said = m.posted.iter().map(|p| {
-                let [a, b] = p.result.games;
                 let team = league.team_name(m.team_of(p.side));
-                phrase!("match-says", team, games = format!("{a}-{b}"))
+                phrase!("match-says", team, games = games(p.result.games))
             });
             phrase!("match-disputed", said = Part::list(Join::Comma, said))
         }
@@ -79,7 +73,7 @@ pub fn match_words(league: &League, m: &LeagueMatch) -> Phrase {
         _ => result_cell(m, Lang::default()).into(),
     };
     let each = m.result.iter().flat_map(|r| &r.each);
-    let each: Vec<String> = each.map(|[a, b]| format!("{a}-{b}")).collect();
+    let each: Vec<String> = each.map(|points| games(*points)).collect();
     let each = (!each.is_empty()).then(|| phrase!("match-games", games = each.join(", ")));
     let borrowed = m.result.iter().flat_map(|r| &r.borrowed).map(|b| {
         let team = league.team_name(b.team);

@@ -370,7 +370,7 @@ fn a_season_is_recounted_from_its_tables() {
                     .expect("there") as u16;
                 let made = |g: &crate::club::Game| {
                     (0..2)
-                        .find(|&s| g.sides[s].iter().any(|&p| p == at))
+                        .find(|&s| g.sides[s].contains(&at))
                         .map_or(0, |s| i64::from(g.points[s]))
                 };
                 n.games.iter().map(made).sum()

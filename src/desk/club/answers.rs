@@ -124,9 +124,12 @@ impl Answers {
         self.people.insert(key(person), answer);
     }
 
-    /// Whoever is asked about is somebody new.
+    /// Whoever is asked about is somebody new; where nobody's place is known, everybody of their name.
     pub fn take_as_new(&mut self, doubts: &[Suggestion], people: &[Unlinked]) {
         for doubt in doubts {
+            if people.is_empty() {
+                self.note(&doubt.name, Answer::New);
+            }
             let meant = self.numbered(people).filter(|(line, person)| {
                 let this = doubt.line.as_ref().is_none_or(|at| *at == line.to_string());
                 this && fold_name(&person.name) == fold_name(&doubt.name)

@@ -1,8 +1,8 @@
 //! Seasons at the desk.
 
 use crate::club::{
-    MemberId, Members, Night, Person, Reach, Season, SeasonRow, SeasonStandings, Seats, find,
-    reach, season,
+    MemberId, Members, Night, Person, Reach, Season, SeasonRow, SeasonStandings, find, reach,
+    season,
 };
 use crate::desk::{Desk, DeskError};
 use crate::seating::{Past, PlayerNo, Table, past_of};
@@ -181,12 +181,9 @@ impl Desk {
         let nights = self.club.nights(Some(&one.nights))?;
         // Whoever holds a number at the end of the night's list is the one who sits there.
         let tonight = Night::of(night);
-        let mut number: HashMap<crate::club::Person, PlayerNo> = HashMap::new();
+        let mut number: HashMap<Person, PlayerNo> = HashMap::new();
         for (line, entrant) in tonight.people.iter().zip(&night.entrants) {
-            if entrant.until.is_none()
-                && !entrant.phantom
-                && line.person != crate::club::Person::Nobody
-            {
+            if entrant.until.is_none() && !entrant.phantom && line.person != Person::Nobody {
                 number.insert(records.members.today(&line.person), entrant.number);
             }
         }
@@ -197,11 +194,11 @@ impl Desk {
                 .iter()
                 .map(|l| number.get(&records.members.today(&l.person)).copied())
                 .collect();
-            let side = |seats: &Seats| {
-                let known = seats
-                    .iter()
-                    .filter_map(|&at| *numbers.get(usize::from(at))?);
-                known.collect()
+            let side = |seats: &Vec<u16>| {
+                let known = seats.iter();
+                known
+                    .filter_map(|&at| *numbers.get(usize::from(at))?)
+                    .collect()
             };
             tables.extend(past.games.iter().map(|game| Table {
                 table: game.table,

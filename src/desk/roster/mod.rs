@@ -151,28 +151,27 @@ fn foreign(bytes: &[u8]) -> Option<&'static str> {
         (b"SQLite format 3", "a database"),
         (b"\x1f\x8b", "a compressed file"),
     ];
-    let known = BEGINNINGS
+    const TEXTS: &[(&str, &str)] = &[
+        ("begin:vcard", "a vCard file"),
+        ("<!doctype html", "a web page"),
+        ("<html", "a web page"),
+        ("<table", "a web page"),
+        ("<?xml", "an XML file"),
+        ("{\"", "a JSON file"),
+        ("[{", "a JSON file"),
+    ];
+    let begins = BEGINNINGS
         .iter()
         .find(|(beginning, _)| bytes.starts_with(beginning));
-    known.map(|(_, what)| *what).or_else(|| {
+    begins.map(|(_, what)| *what).or_else(|| {
         let start = String::from_utf8_lossy(&bytes[..bytes.len().min(400)])
             .trim_start_matches('\u{feff}')
             .trim_start()
             .to_lowercase();
-        if start.starts_with("begin:vcard") {
-            Some("a vCard file")
-        } else if start.starts_with("<!doctype html")
-            || start.starts_with("<html")
-            || start.starts_with("<table")
-        {
-            Some("a web page")
-        } else if start.starts_with("<?xml") {
-            Some("an XML file")
-        } else if start.starts_with("{\"") || start.starts_with("[{") {
-            Some("a JSON file")
-        } else {
-            None
-        }
+        let begins = TEXTS
+            .iter()
+            .find(|(beginning, _)| start.starts_with(beginning));
+        begins.map(|(_, what)| *what)
     })
 }
 

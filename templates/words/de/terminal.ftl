@@ -815,7 +815,6 @@ league-shares-rank = punktgleich: Der Vorstand entscheidet
 
 # League, teams.
 legs-both = Hin- und Rückspiel
-legs-n = { $n }-mal
 league-rule = { $players } Leute je Seite, { $games } Partien{ $game_to ->
     [0] {""}
    *[other] {" "}bis { $game_to }

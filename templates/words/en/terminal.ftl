@@ -743,7 +743,6 @@ league-shares-rank = shares its rank: the committee decides
 
 # League, teams.
 legs-both = home and away
-legs-n = { $n } times
 league-rule = { $players } players a side, { $games } games{ $game_to ->
     [0] {""}
    *[other] {" "}to { $game_to }

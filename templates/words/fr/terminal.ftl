@@ -817,7 +817,6 @@ league-shares-rank = à égalité : le comité décide
 
 # League, teams.
 legs-both = aller et retour
-legs-n = { $n } fois
 league-rule = { $players } joueurs par camp, { $games } parties{ $game_to ->
     [0] {""}
    *[other] {" "}en { $game_to }

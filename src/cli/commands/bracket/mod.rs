@@ -8,6 +8,7 @@ use super::acts::on;
 use super::clubsheet::{self, SheetArgs};
 use crate::cli::args::Target;
 use crate::cli::{CliError, Context, Run};
+use crate::club::Bracket;
 use crate::desk::acts;
 use crate::desk::club::play_offs;
 use crate::print::{self, Code, Options};
@@ -208,21 +209,17 @@ fn list(context: &Context) -> Run {
         })
         .collect();
     context.show(&value, || {
-        let mut grid = Sheet::new(&["Slug", "Name", ">Size", ">Played", ">Matches", "Winner"]);
-        for b in &all {
-            let winner = b
-                .bracket
-                .champion()
-                .and_then(|at| b.bracket.contestants.get(at));
-            grid.row([
-                b.slug.clone(),
-                b.name.clone(),
-                b.bracket.contestants.len().to_string(),
-                b.bracket.results.len().to_string(),
-                b.bracket.matches().len().to_string(),
-                winner.map_or(String::new(), |w| w.name.clone()),
-            ]);
-        }
-        grid
+        let each = || all.iter().map(|one| (one, &one.bracket));
+        let winner = |(_, b): (_, &Bracket)| {
+            let winner = b.champion().and_then(|at| b.contestants.get(at));
+            winner.map_or(String::new(), |w| w.name.clone())
+        };
+        Sheet::default()
+            .column("Slug", each().map(|(one, _)| &one.slug))
+            .column("Name", each().map(|(one, _)| &one.name))
+            .column(">Size", each().map(|(_, b)| b.contestants.len()))
+            .column(">Played", each().map(|(_, b)| b.results.len()))
+            .column(">Matches", each().map(|(_, b)| b.matches().len()))
+            .column("Winner", each().map(winner))
     })
 }

@@ -56,8 +56,7 @@ fn rule_words(league: &League, lang: Lang) -> String {
     let rule = &league.rule;
     let legs = match rule.legs {
         1 => said!(lang, "legs-once"),
-        2 => said!(lang, "legs-both"),
-        n => said!(lang, "legs-n", n),
+        _ => said!(lang, "legs-both"),
     };
     let (players, games, game_to) = (rule.players, rule.games, rule.game_to);
     let mut words = said!(

@@ -67,14 +67,13 @@ pub(super) fn dues(act: &acts::Dues, context: &Context) -> Run {
             set = context.command(json!({"do": "member dues", "year": year, "due": null}))
         ),
         Some(due) => {
-            let owing: Vec<u32> = dues.members.iter().map(|one| one.owes).collect();
-            let owing: Vec<&u32> = owing.iter().filter(|owes| **owes > 0).collect();
-            let sum: u32 = owing.iter().copied().sum();
+            let owing = dues.members.iter().filter(|one| one.owes > 0);
+            let sum: u32 = owing.clone().map(|one| one.owes).sum();
             phrase!(
                 "dues-owed",
                 year,
                 due = money(due),
-                n = owing.len(),
+                n = owing.count(),
                 sum = money(sum)
             )
         }

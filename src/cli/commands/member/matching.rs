@@ -67,7 +67,7 @@ pub(super) fn match_nights(args: &MatchArgs, context: &Context) -> Run {
             words
         });
     }
-    let answers = args.who.settle(open.close, &look, context)?;
+    let answers = args.who.settle(&open.close, &look, context)?;
     drop(look);
     let done = context.open()?.match_nights(&context.act(), &answers)?;
     context.done(&done, || {
@@ -87,7 +87,7 @@ pub(in super::super) fn match_quietly(desk: &mut Desk, context: &Context) -> Res
     let Some(open) = desk.unmatched()? else {
         return Ok(());
     };
-    let answers = WhoArgs::default().settle(open.close, desk, context)?;
+    let answers = WhoArgs::default().settle(&open.close, desk, context)?;
     let done = desk.match_nights(&context.act(), &answers)?;
     super::super::acts::notes(&done.notes(), context);
     Ok(())

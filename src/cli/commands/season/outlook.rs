@@ -3,8 +3,9 @@
 use super::super::clubsheet::ShownOrWritten;
 use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::club::Honour;
+use crate::desk::roster::words::some;
 use crate::sheet::{Column, Sheet};
-use crate::tournament::phrase;
+use crate::tournament::{Phrase, phrase};
 use crate::words::{Lang, said};
 use serde_json::json;
 
@@ -68,20 +69,15 @@ pub(super) fn what_if(args: &WhatIfArgs, context: &Context) -> Run {
             (true, _) => said!(lang, "season-safe", name = leader.name),
             (false, 0) => said!(lang, "season-over"),
             (false, _) => {
-                let rivals: Vec<&str> = reach[1..]
-                    .iter()
-                    .filter(|r| r.alive)
-                    .map(|r| r.name.as_str())
-                    .collect();
-                let few: Vec<&str> = rivals.iter().take(5).copied().collect();
-                let few = few.join(", ");
-                let rivals = match rivals.len() {
-                    0..=5 => few,
-                    n => said!(lang, "list-and-more", shown = few, n = n - 5),
-                };
+                let rivals = reach[1..].iter().filter(|r| r.alive);
+                let rivals: Vec<Phrase> = rivals.map(|r| Phrase::from(&r.name)).collect();
                 match rivals.is_empty() {
                     true => said!(lang, "season-only-new", name = leader.name),
-                    false => said!(lang, "season-rivals", name = leader.name, rivals),
+                    false => {
+                        let words =
+                            phrase!("season-rivals", name = leader.name, rivals = some(rivals));
+                        context.text(words)
+                    }
                 }
             }
         };
