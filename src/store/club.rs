@@ -186,6 +186,17 @@ impl Club {
         }
     }
 
+    /// Writes something, all or nothing.
+    pub(super) fn written<T>(
+        &mut self,
+        write: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<T>,
+    ) -> Result<T, StoreError> {
+        let path = self.path.clone();
+        let tx = self.begin()?;
+        let done = write(&tx).and_then(|done| tx.commit().map(|()| done));
+        done.map_err(|e| StoreError::from_sqlite(&path, e))
+    }
+
     /// The schema version of the open file; 0 for a file with nothing in it.
     pub(super) fn version(&self) -> Result<i64, StoreError> {
         self.sql(|c| c.pragma_query_value(None, "user_version", |row| row.get(0)))
@@ -239,14 +250,8 @@ impl Club {
         if let Some(there) = self.setting(SECRET)? {
             return Ok(there);
         }
-        let path = self.path.clone();
-        let tx = self.begin()?;
-        let keep = || -> rusqlite::Result<()> {
-            let sql = "INSERT INTO club (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO NOTHING";
-            tx.execute(sql, [SECRET, value])?;
-            tx.commit()
-        };
-        keep().map_err(|e| StoreError::from_sqlite(&path, e))?;
+        let sql = "INSERT INTO club (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO NOTHING";
+        self.written(|tx| tx.execute(sql, [SECRET, value]))?;
         Ok(self.setting(SECRET)?.unwrap_or_default())
     }
 
@@ -255,15 +260,10 @@ impl Club {
     /// # Errors
     /// [`StoreError`].
     pub fn set_setting(&mut self, stamp: &Stamp, key: &str, value: &str) -> Result<(), StoreError> {
-        let path = self.path.clone();
-        let tx = self.begin()?;
-        let change = || -> rusqlite::Result<()> {
-            if let Some(change) = set(&tx, key, value)? {
-                log::append(&tx, stamp, None, None, &[change])?;
-            }
-            tx.commit()
-        };
-        change().map_err(|e| StoreError::from_sqlite(&path, e))
+        self.written(|tx| match set(tx, key, value)? {
+            Some(change) => log::append(tx, stamp, None, None, &[change]),
+            None => Ok(()),
+        })
     }
 
     /// What SQLite finds wrong with the file: pages, indexes, checks, foreign keys. Empty when nothing is wrong.

@@ -30,17 +30,13 @@ impl Club {
         tournament: Option<i64>,
         write: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<Option<T>>,
     ) -> Result<Option<T>, StoreError> {
-        let path = self.path.clone();
-        let tx = self.begin()?;
-        let done = || -> rusqlite::Result<Option<T>> {
-            let written = write(&tx)?;
+        self.written(|tx| {
+            let written = write(tx)?;
             if written.is_some() {
-                log::append(&tx, stamp, tournament, None, &[])?;
+                log::append(tx, stamp, tournament, None, &[])?;
             }
-            tx.commit()?;
             Ok(written)
-        };
-        done().map_err(|e| StoreError::from_sqlite(&path, e))
+        })
     }
 
     /// The hashes of the links that were given out, by entrant's `id`.
