@@ -6,7 +6,7 @@ use crate::desk::post::{Key, Mail, Seal, letters_of, noted};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Choice, Moment, Note, Question, Refusal, Told, Way, act};
 use crate::tournament::text::count;
-use crate::tournament::{Join, Logged, Part, Phrase, in_english, phrase};
+use crate::tournament::{Join, Logged, Part, Phrase, fold_name, in_english, phrase};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -81,10 +81,9 @@ fn not_taken(mut refusal: Refusal) -> Refusal {
 impl LeagueTake {
     /// What was said about a team's key: its letters, or `none`.
     fn said_of(&self, team: &str) -> Option<&str> {
-        let fold = crate::tournament::fold_name;
         self.key.iter().find_map(|said| {
             let (name, letters) = said.rsplit_once('=')?;
-            (fold(name) == fold(team)).then_some(letters.trim())
+            (fold_name(name) == fold_name(team)).then_some(letters.trim())
         })
     }
 
@@ -92,10 +91,10 @@ impl LeagueTake {
     fn one(
         &self,
         leagues: &mut [League],
-        text: &str,
+        (from, text): (&str, &str),
         seal: &Seal,
         asks: bool,
-    ) -> Result<(String, String, Took, Value), Refusal> {
+    ) -> Result<(String, OneTaken), Refusal> {
         let mail = Mail::of(text).map_err(|why| Refusal::new("altered", why))?;
         let named = |leagues: &mut [League]| -> Result<usize, NotFound> {
             let slug = find(leagues, self.league.as_deref())?.slug.clone();
@@ -130,13 +129,13 @@ impl LeagueTake {
         if let Some(key) = key {
             league.note_key(id, Some(key.text()));
         }
-        let team = league.team_name(id).to_owned();
-        Ok((
-            league.slug.clone(),
-            team,
+        let taken = OneTaken {
+            from: from.to_owned(),
+            team: league.team_name(id).to_owned(),
             took,
-            match_value(league, league.find_match(number)?),
-        ))
+            now: match_value(league, league.find_match(number)?),
+        };
+        Ok((league.slug.clone(), taken))
     }
 
     /// Whether the key is the team's: noted before, or said now by somebody who compared its letters.
@@ -216,15 +215,10 @@ impl Act for LeagueTake {
             for (at, text) in self.posted.iter().enumerate() {
                 let from = self.from.get(at).cloned();
                 let from = from.unwrap_or_else(|| format!("no. {}", at + 1));
-                match self.one(&mut records.leagues, text, &seal, moment.asks) {
-                    Ok((league, team, took, now)) => {
+                match self.one(&mut records.leagues, (&from, text), &seal, moment.asks) {
+                    Ok((league, taken)) => {
                         key = league;
-                        all.taken.push(OneTaken {
-                            from,
-                            team,
-                            took,
-                            now,
-                        });
+                        all.taken.push(taken);
                     }
                     Err(refusal) => match &refusal.question {
                         Some(question) if asked.contains(question) => {}
