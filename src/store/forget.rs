@@ -94,6 +94,7 @@ impl Club {
         let mut sweep = sweep_of(&tx, forgotten).map_err(sqlite)?;
         past::note(&tx, &mut sweep, schema::VERSION).map_err(sqlite)?;
         let past = clear(&tx, &sweep, None).map_err(sqlite)?;
+        let short_names = short_names(&tx, &sweep).map_err(sqlite)?;
         log::append(&tx, stamp, None, None, &[]).map_err(sqlite)?;
         tx.commit().map_err(sqlite)?;
         let emptied = self.sql(|c| tidy(c, &path, &sweep));
@@ -104,7 +105,7 @@ impl Club {
         let mut cleared = Cleared {
             name: sweep.alias.clone(),
             nights: nights.len(),
-            short_names: self.sql(|c| short_names(c, &sweep))?,
+            short_names,
             ..Cleared::default()
         };
         // The name is gone from the tables all the same.
