@@ -34,7 +34,7 @@ pub use pack::Pack;
 pub use play::{AloneError, Loners, Trick};
 pub use points::Points;
 pub use rules::{RuleError, RuleSet};
-pub use score::{Impossible, Outcome, Span, Unlikely, check_total, unlikely};
+pub use score::{Impossible, Outcome, Span, Unlikely, check_marches, check_total, unlikely};
 pub use seat::{BySeat, BySide, Seat, Side};
 pub use trump::Trump;
 pub use view::View;

@@ -7,7 +7,7 @@ use super::points::Points;
 use super::rules::{LoneDefenders, RuleSet};
 use super::seat::{BySide, Side};
 
-pub use super::totals::{Impossible, Span, Unlikely, check_total, unlikely};
+pub use super::totals::{Impossible, Span, Unlikely, check_marches, check_total, unlikely};
 
 /// How a hand ended.
 ///

@@ -75,6 +75,7 @@ pub fn check_total(
             score,
         ));
     }
+    check_marches(rules, loners)?;
     if let Some([least, most]) = rules.range {
         let fits = |p: &i64| (i64::from(least)..=i64::from(most)).contains(p);
         return match points.iter().find(|p| !fits(p)) {
@@ -92,7 +93,7 @@ pub fn check_total(
         };
     }
     if rules.bidding.is_some() || sides > 2 {
-        return by_hands(rules, span, points, loners);
+        return by_hands(rules, span, points);
     }
     let (points, loners) = (points.pair(), loners.pair());
     let values = Values::of(rules);
@@ -128,12 +129,30 @@ fn none_below(points: &[i64]) -> Result<(), Impossible> {
     }
 }
 
-/// Refuses lone marches, where there are none.
-fn no_march() -> Result<(), Impossible> {
-    no(sentence!(
-        "nobody-alone",
-        "a lone march is stated, but nobody plays alone under these rules"
-    ))
+/// Refuses lone marches where nobody makes any, or where they are not what is counted.
+///
+/// # Errors
+/// [`Impossible`], where one is stated.
+pub fn check_marches(
+    rules: &RuleSet,
+    loners: impl Into<BySide<Option<u32>>>,
+) -> Result<(), Impossible> {
+    let mut stated = loners.into().into_iter();
+    if rules.counts_loners() || !stated.any(|n| n.is_some_and(|n| n > 0)) {
+        return Ok(());
+    }
+    let name = &rules.name;
+    no(match rules.bidding.is_some() || rules.range.is_some() {
+        true => sentence!(
+            "marches-uncounted",
+            "lone marches are not counted under {name}: what was made is counted by its own name, such as moon",
+            name,
+        ),
+        false => sentence!(
+            "nobody-alone",
+            "a lone march is stated, but nobody plays alone under these rules"
+        ),
+    })
 }
 
 /// Refuses a game in which no side has got there.

@@ -66,13 +66,16 @@ impl Way {
 
     /// The refused act once more, without these fields.
     pub fn without(words: impl Into<Phrase>, fields: &[&'static str]) -> Way {
-        Way {
-            words: words.into(),
-            kind: Kind::Again {
-                with: Map::new(),
-                without: fields.to_vec(),
-            },
+        Way::again(words, Value::Null).less(fields)
+    }
+
+    /// The same way without these fields of the refused act.
+    #[must_use]
+    pub fn less(mut self, fields: &[&'static str]) -> Way {
+        if let Kind::Again { without, .. } = &mut self.kind {
+            without.extend(fields);
         }
+        self
     }
 
     /// Something to do that is not done with benny.

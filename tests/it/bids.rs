@@ -1,6 +1,7 @@
 //! Nights of games in which trump is bid for: totals below zero, hands that are set, moons, and what cannot happen.
 
 use super::desk::Desk;
+use benny::seating::{RoundNo, TableNo};
 use serde_json::{Value, json};
 
 /// A night of so many people under these rules, drawn.
@@ -104,16 +105,36 @@ fn totals_that_cannot_happen_are_refused_with_their_reason() {
     );
     let shown = desk.ends(0, &["standings"]).0;
     assert!(shown.contains("-4"), "{shown}");
-    // Nobody plays alone where no call says so.
-    let lone = [
-        "correct", "1", "1", "27:-4", "--why", "moons", "--loners", "1=1",
-    ];
-    let said = desk.refused(1, &lone).to_string();
-    assert!(said.contains("nobody plays alone"), "{said}");
     // In euchre no hand costs a point, and the refusal says so.
     let euchre = night("north-american", 4, &[]);
     let said = euchre.refused(1, &["score", "1", "1", "27:-4"]).to_string();
     assert!(said.contains("no hand costs a point"), "{said}");
+}
+
+/// Lone marches are euchre's: where trump is bid for, a lone call counts by its own name, whichever way it is said.
+#[test]
+fn lone_marches_are_refused_where_they_are_not_counted() {
+    for rules in ["bid-euchre", "bid-euchre-32", "free"] {
+        let desk = night(rules, 4, &["--hands", "2"]);
+        let who = desk.night().rounds()[0].tables[0].sides[0][0].to_string();
+        let (lone, tick) = (format!("{who}=2"), format!("loner:{who}=2"));
+        for said in [["--loners", &lone], ["--tick", &tick]] {
+            let error = desk.refused(1, &[&["score", "1", "1", "6-6"], &said[..]].concat());
+            assert!(error.to_string().contains("not counted under"), "{error}");
+            let way =
+                json!([{"do": "score", "round": 1, "table": 1, "points": [6, 6], "ticks": null}]);
+            assert_eq!(error["ways"], way, "{error}");
+        }
+        let error = desk.refused(1, &["card", &who, "6", "--loners", "2"]);
+        assert!(error.to_string().contains("not counted under"), "{error}");
+        assert_eq!(error["ways"][0].get("loners"), None, "{error}");
+        let asked = ["check", "score", "6-6", "--hands", "2", "--loners", "2-0"];
+        let (said, _) = desk.ends(3, &[&asked[..], &["--rules", rules]].concat());
+        assert!(said.contains("not counted under"), "{said}");
+        let moon = format!("moon:{who}=1");
+        desk.ends(0, &["score", "1", "1", "12-0", "--tick", &moon]);
+        desk.ends(0, &["verify"]);
+    }
 }
 
 /// However it is written, a minus is a minus; where the shell takes it apart, the hint puts it together again.
@@ -221,8 +242,15 @@ fn who_plays_alone_of_six_is_said_by_their_seat() {
     desk.ends(0, &[&hand[..], &["S"]].concat());
     let night = desk.night();
     let alone = night.rounds()[0].tables[0].sides[1][1];
-    let loners: Vec<_> = night.results()[0].loners.keys().copied().collect();
-    assert_eq!(loners, [alone]);
+    assert_eq!(
+        night
+            .hands_at(RoundNo(1), TableNo(1))
+            .map(|(_, hand)| hand.alone)
+            .collect::<Vec<_>>(),
+        [Some(alone)]
+    );
+    // A call of its own is no lone march.
+    assert!(night.results()[0].loners.is_empty());
 }
 
 #[test]
@@ -384,6 +412,26 @@ fn a_game_that_benny_does_not_know_has_honest_paper() {
         let error = desk.refused(1, &[&words[..], &["--rules", "500.json"]].concat());
         assert!(error.to_string().contains("is only scored"), "{error}");
     }
+    // Nor are records that say such rules themselves taken for euchre's.
+    let by = |rules: &Value| {
+        let tricks = json!([["Ac", "Kc", "Qc", "Tc"]]);
+        json!({"rules": rules, "dealer": 3, "upCard": "9c", "calls": ["Order"], "tricks": tricks})
+    };
+    let left = json!([["Ac"], ["Kc"], ["Qc"], ["Tc"]]);
+    for rules in [
+        json!("free"),
+        json!({"extends": "british", "range": [0, 9]}),
+    ] {
+        let position = json!({"rules": rules, "trump": "c", "leader": 0, "hands": left});
+        for (command, line) in [(&["check", "hand"][..], by(&rules)), (&["solve"], position)] {
+            let file = desk.file("one.jsonl", format!("{line}\n{line}\n"));
+            let out = desk.ends(1, &[command, &[&file.to_string_lossy()]].concat());
+            assert_eq!(out.1.matches("is only scored").count(), 2, "{out:?}");
+        }
+    }
+    let typed = ["check", "hand", "free", "W", "9c", "o", "/", "AcKcQcTc"];
+    let error = desk.refused(1, &typed);
+    assert!(error.to_string().contains("is only scored"), "{error}");
     desk.ends(0, &["score", "1", "1", "1180:-40", "--tick", &slam]);
     desk.ends(0, &["verify"]);
     let (shown, _) = desk.ends(0, &["standings"]);

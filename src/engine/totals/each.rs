@@ -2,7 +2,7 @@
 //! three.
 
 use super::words::{count, no};
-use super::{Impossible, Span, no_march, nobody_there, none_below};
+use super::{Impossible, Span, nobody_there, none_below};
 use crate::engine::points::Points;
 use crate::engine::record::pair;
 use crate::engine::rules::{PassOut, RuleSet};
@@ -158,17 +158,7 @@ fn shift(from: &[u64], by: i64, to: &mut [u64]) {
 }
 
 /// Whether a total can happen where every hand may give each side something.
-pub(super) fn by_hands(
-    rules: &RuleSet,
-    span: Span,
-    points: BySide<i64>,
-    loners: BySide<Option<u32>>,
-) -> Result<(), Impossible> {
-    let mut calls = rules.bidding.iter().flat_map(|bidding| &bidding.calls);
-    let alone = calls.any(|call| call.alone);
-    if !alone && loners.iter().any(|n| n.is_some_and(|n| n > 0)) {
-        return no_march();
-    }
+pub(super) fn by_hands(rules: &RuleSet, span: Span, points: BySide<i64>) -> Result<(), Impossible> {
     let values = rules.values();
     let costs = rules.bidding.is_some() || rules.pass_out == PassOut::DealerLoses1;
     if !costs {

@@ -1,7 +1,7 @@
 //! Totals where pass-outs cost points, or games begin with points carried over.
 
 use super::words::{count, no};
-use super::{Impossible, Span, Values, check_total, no_march, reaches};
+use super::{Impossible, Span, Values, check_total, reaches};
 use crate::engine::record::pair;
 use crate::engine::rules::RuleSet;
 use crate::sentence::sentence;
@@ -29,9 +29,6 @@ pub(super) fn with_losses(
             n + rest.div_ceil(plain)
         }
     };
-    if values.march.is_none() && marches.iter().any(|n| n.is_some_and(|n| n > 0)) {
-        return no_march();
-    }
     match span {
         Span::Hands(hands) => {
             let hands = u64::from(hands);

@@ -75,10 +75,6 @@ impl Total {
         let (marches, points, stated) =
             (self.marches, self.points, count(self.marches, "lone march"));
         match (values.march, self.rest) {
-            (None, _) if marches > 0 => no(sentence!(
-                "nobody-alone",
-                "{stated} stated, but nobody plays alone under these rules"
-            )),
             (Some(march), None) => {
                 let (gives, give) = (marches * march, if marches == 1 { "gives" } else { "give" });
                 let all = count(gives, "point");

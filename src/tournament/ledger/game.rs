@@ -1,7 +1,7 @@
 //! Which totals can happen at a table, and what its hands come to.
 
 use crate::engine::rules::RuleSet;
-use crate::engine::score::{Impossible, Span, check_total};
+use crate::engine::score::{Impossible, Span, check_marches, check_total};
 use crate::engine::{BySide, Points, Side};
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::phrase::{Phrase, phrase};
@@ -99,6 +99,10 @@ impl Game<'_> {
 
     /// Why no total can have this card's points, whatever else was said.
     pub fn card_impossible(&self, side: Side, card: i32, loners: Option<u16>) -> Option<Phrase> {
+        let marches = BySide::new(self.rules.sides(), loners.map(u32::from));
+        if let Err(why) = check_marches(self.rules, marches) {
+            return Some(why.into());
+        }
         match self.side_points(card, loners.unwrap_or(0)) {
             Some(points) => self.side_impossible(side, points),
             None => Some(phrase!("problem-below-its-bonus")),
@@ -137,7 +141,9 @@ impl Game<'_> {
                 euchres[defender] += u16::from(failed);
             }
             if let Some(number) = hand.alone.filter(|_| hand.tricks == self.rules.hand_size) {
-                *loners.entry(number).or_insert(0) += 1;
+                if self.rules.counts_loners() {
+                    *loners.entry(number).or_insert(0) += 1;
+                }
                 if let Some(tick) = self.tick_of(hand) {
                     *ticks.entry(tick).or_default().entry(number).or_insert(0) += 1;
                 }

@@ -339,6 +339,12 @@ impl Reason {
             Reason::Impossible { ref why, .. } if why.key == "sides" => {
                 Way::again("", json!({"points": null}))
             }
+            Reason::Impossible { ref why, .. } if why.key == "marches-uncounted" => {
+                Way::again(phrase!("way-count-by-name"), json!({"ticks": null})).less(&["loners"])
+            }
+            Reason::ImpossibleCard { ref why, .. } if why.key == "why-marches-uncounted" => {
+                Way::without("", &["loners"])
+            }
             Reason::Impossible { .. } | Reason::ImpossibleCard { .. } => {
                 Way::again(phrase!("way-look-slip-again-if"), json!({"force": null}))
             }

@@ -306,6 +306,7 @@ way-change-them-all-same = to change them all the same
 way-with-reason-words = with the reason in words
 way-once-another-hand-decided = once another hand has decided it
 way-look-slip-again-if = look at the slip again; if it did happen
+way-count-by-name = to count it by its name
 way-correct-try-again-nothing = correct it and try again; nothing was changed
 way-name-round-who = name the round, or who was there
 way-add-somebody-list-leave = add somebody to the list, or leave one out
