@@ -3,8 +3,8 @@
 //!
 //! `3-4-10-7-2` is round 3, table 4, 10-7 in the table's own order; in `3-4-10-7-17-1-6` player 17 made a lone march as well.
 //! In `1017` the thousands say that it is the first of the night's ticks, by name, and not lone marches.
+//! Where three play, a player 0 has the third side's points: `3-4-10-7-0-5-3`.
 //! Points below zero have a second dash before them: `3-4-27--4-8`.
-//! Where three play, a player 0 has the third side's points: `3-4-10-7-0-5-3`; below zero they are 9000 and what they are below it.
 //! The check digit is Damm's (*Total anti-symmetrische Quasigruppen*, 2004) over all the numbers at four digits each: it
 //! catches a wrong digit, and two neighbours that changed places. Points below zero count as 9000 and what they are below
 //! it, so that a dash too many or too few is found too.
@@ -86,7 +86,7 @@ impl Code {
         let counts = self.counts.iter();
         let counts = counts.flat_map(|(who, n)| [who.get(), *n].map(i32::from));
         let points = self.points.iter().copied();
-        let third = self.points.get(2).map(|points| [0, unsigned(*points)]);
+        let third = self.points.get(2).map(|points| [0, *points]);
         let points = points.take(2).chain(third.into_iter().flatten());
         place.into_iter().chain(points).chain(counts).collect()
     }
@@ -129,42 +129,43 @@ impl FromStr for Code {
             let plain = (1..=4).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_digit());
             part.parse::<u16>().ok().filter(|_| plain)
         };
-        let mut below = [false; 2];
-        let mut parts: Vec<&str> = text.trim().split('-').collect();
-        for (side, below) in below.iter_mut().enumerate() {
-            if parts.get(2 + side) == Some(&"") {
-                parts.remove(2 + side);
-                *below = true;
+        // An empty part is the minus of the next.
+        let (mut numbers, mut below) = (Vec::new(), false);
+        for part in text.trim().split('-') {
+            let minus = part.is_empty() && !below && !numbers.is_empty();
+            if !minus {
+                let figure = i32::from(number(part).ok_or_else(form)?);
+                // Nothing is not below zero.
+                if below && figure == 0 {
+                    return Err(form());
+                }
+                numbers.push(if below { -figure } else { figure });
             }
+            below = minus;
         }
-        let parts = parts.into_iter().map(number);
-        let parts: Vec<u16> = parts.collect::<Option<_>>().ok_or_else(form)?;
-        let [round, table, a, b, ref counts @ .., check] = parts[..] else {
+        let [round, table, a, b, ref counts @ .., check] = numbers[..] else {
             return Err(form());
         };
-        let signed = |side: usize, points: u16| match below[side] {
-            true => -i32::from(points),
-            false => i32::from(points),
-        };
         let (mut pairs, rest) = counts.as_chunks::<2>();
-        // Nothing is not below zero.
-        if !rest.is_empty() || below[0] && a == 0 || below[1] && b == 0 {
+        if !rest.is_empty() {
             return Err(form());
         }
         let mut third = None;
         if let [[0, points], rest @ ..] = pairs {
-            let points = i32::from(*points);
-            third = Some(if points > 9000 { 9000 - points } else { points });
+            third = Some(*points);
             pairs = rest;
         }
-        let points = [signed(0, a), signed(1, b)].into_iter().chain(third);
+        let whole = |n: i32| u16::try_from(n).map_err(|_| form());
+        let counts = pairs.iter();
+        let counts = counts.map(|&[who, n]| Ok((PlayerNo(whole(who)?), whole(n)?)));
+        let points = [a, b].into_iter().chain(third);
         let code = Code {
-            round: RoundNo(round),
-            table: TableNo(table),
+            round: RoundNo(whole(round)?),
+            table: TableNo(whole(table)?),
             points: Points::of(points.collect::<BySide<i32>>()),
-            counts: pairs.iter().map(|&[who, n]| (PlayerNo(who), n)).collect(),
+            counts: counts.collect::<Result<_, Phrase>>()?,
         };
-        match u16::from(code.check()) == check {
+        match i32::from(code.check()) == check {
             true => Ok(code),
             false => Err(phrase!("why-code-typo", code = text.trim())),
         }
@@ -180,8 +181,8 @@ mod tests {
     #[test]
     fn a_code_is_read_as_it_was_written_and_every_slip_is_found() {
         let counts = || [vec![], vec![(PlayerNo(17), 1), (PlayerNo(1004), 2)]];
-        let two = [[10, 7], [27, -4], [-4, 27], [-10, -12]].map(Points::of);
-        let three = [[10, 7, 5], [-3, 7, -12]].map(Points::of);
+        let two = [[10, 7], [27, -4], [-4, 27], [-10, -12], [-9999, 9999]].map(Points::of);
+        let three = [[10, 7, 5], [-3, 7, -12], [7, -1500, -1200], [0, 3, 9400]].map(Points::of);
         let points = two.into_iter().chain(three);
         for (points, counts) in points.flat_map(|p| counts().map(|c| (p, c))) {
             let code = Code {

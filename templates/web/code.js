@@ -8,7 +8,7 @@
   // Round, table and both sides' points, then a player's number and lone marches or ticks for each who made some, then the check
   // digit, which is over all of them at four digits each. Points below zero count there as 9000 and what they are below it.
   function text(numbers) {
-    var digits = numbers.map(function (n) { return ("000" + (n < 0 ? 9000 - n : n)).slice(-4); }).join(""), check = 0;
+    var digits = numbers.map(function (n) { return String(n < 0 ? 9000 - n : n).padStart(4, "0"); }).join(""), check = 0;
     for (var i = 0; i < digits.length; i++) check = Number(DAMM[check][Number(digits[i])]);
     return numbers.concat(check).join("-");
   }

@@ -66,7 +66,7 @@
     var seen = ["us", "them", "third"].filter(function (side) { return form.elements[side]; });
     var points = seen.map(function (side, at) { return Number(form.elements[seen[(at - place[2] + seen.length) % seen.length]].value); });
     var numbers = [place[0], place[1], points[0], points[1]];
-    if (points.length > 2) numbers.push(0, points[2] < 0 ? 9000 - points[2] : points[2]);
+    if (points.length > 2) numbers.push(0, points[2]);
     var ticks = ["lone"];
     Array.prototype.forEach.call(form.elements, function (field) {
       var who = /^(lone|tick_.+)_(\d+)$/.exec(field.name || "");

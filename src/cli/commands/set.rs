@@ -32,19 +32,28 @@ pub fn run(mut set: acts::Set, context: &Context) -> Run {
     super::acts::run(acts::deed(set)?, context)
 }
 
+/// Rules that are named, read from their file or the club's. A shipped rule set keeps its name, so that a command which is
+/// offered again is short.
+///
+/// # Errors
+/// They cannot be read, or are none.
+pub fn read_rules(typed: &mut Option<Named<RuleSet>>, context: &Context) -> Result<(), CliError> {
+    let shipped = |name: &str| RuleSet::preset(name).is_ok() && !Path::new(name).is_file();
+    if let Some(Named::Name(name)) = typed
+        && !shipped(name)
+    {
+        let rules = super::rules::named(name, context)?;
+        *typed = Some(Named::Whole(Box::new(rules)));
+    }
+    Ok(())
+}
+
 /// The decisions with what they name read from its file: rules, a movement.
 ///
 /// # Errors
 /// A file cannot be read, or does not hold what it should.
 pub fn read(mut typed: Decisions, context: &Context) -> Result<Decisions, CliError> {
-    // A shipped rule set keeps its name, so that a command which is offered again is short.
-    let shipped = |name: &str| RuleSet::preset(name).is_ok() && !Path::new(name).is_file();
-    if let Some(Named::Name(name)) = &typed.rules
-        && !shipped(name)
-    {
-        let rules = super::rules::named(name, context)?;
-        typed.rules = Some(Named::Whole(Box::new(rules)));
-    }
+    read_rules(&mut typed.rules, context)?;
     if let Some(Named::Name(name)) = &typed.movement
         && (name.ends_with(".json") || Path::new(name).is_file())
     {

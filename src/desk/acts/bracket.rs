@@ -7,7 +7,7 @@ use crate::desk::{Desk, DeskError};
 use crate::engine::Points;
 use crate::tournament::acts::{Accept, Act, Moment, Refusal, Told, Way, act, clears};
 use crate::tournament::text::joined;
-use crate::tournament::{KnockOut, Logged, phrase};
+use crate::tournament::{KnockOut, Logged, Tournament, phrase};
 use serde::Serialize;
 
 act! { default:
@@ -76,6 +76,22 @@ impl BracketScore {
     }
 }
 
+/// What the game's rules forbid is no score of a match: nothing here overrules them, and it is said which they are.
+fn by_rules(mut refusal: Refusal, night: &Tournament) -> Refusal {
+    let forced = |way: &Way| {
+        way.changes()
+            .is_some_and(|(with, _)| with.contains_key("force"))
+    };
+    if refusal.ways.iter().any(forced) {
+        refusal.ways.retain(|way| !forced(way));
+        let rules = &night.settings.rules.name;
+        refusal
+            .ways
+            .push(Way::advice(phrase!("way-bracket-rules", rules)));
+    }
+    refusal
+}
+
 fn not_in_match(one: &KnockOut, number: u16, who: &str) -> Refusal {
     let matches = one.bracket.matches();
     let sides = matches.iter().find(|m| m.number == number);
@@ -103,17 +119,13 @@ impl Act for BracketScore {
             };
             let what = format!("match {}: {what}", self.number);
             let done = desk.change(&who(moment), |night| {
-                let cleared = night.enter_match(self.number, score, self.correct, self.clear)?;
+                let cleared = night.enter_match(self.number, score, self.correct, self.clear);
+                let cleared = cleared.map_err(|refusal| by_rules(refusal, night))?;
                 Ok::<_, DeskError>((cleared, Logged::record("bracket", &one.slug, what)))
             });
             let done = done.map_err(|error| match error {
                 DeskError::Refused(refusal) => {
                     let mut refusal = clears(refusal);
-                    // What the game's rules forbid is no score of a match: nothing here overrules them.
-                    refusal.ways.retain(|way| {
-                        way.changes()
-                            .is_none_or(|(with, _)| !with.contains_key("force"))
-                    });
                     let stands = one.bracket.results.get(&self.number).copied();
                     if refusal.kind == "already_entered" && stands == score {
                         refusal.ways = vec![Way::nothing()];

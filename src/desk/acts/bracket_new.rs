@@ -6,7 +6,7 @@ use crate::desk::club::{bracket_value, contestants_of, play_offs_name, seen};
 use crate::desk::{Desk, DeskError, fresh_seed};
 use crate::engine::RuleSet;
 use crate::seating::Format;
-use crate::tournament::acts::{Act, Meant, Moment, Note, Refusal, Told, Way, act};
+use crate::tournament::acts::{Act, Meant, Moment, Named, Note, Refusal, Told, Way, act};
 use crate::tournament::{Join, KnockOut, NewKnockOut, Part, Phrase, phrase};
 use crate::words::Lang;
 use serde::{Serialize, Serializer};
@@ -45,6 +45,9 @@ act! { default:
         /// Single players become pairs, drawn by lot.
         #[arg(long)]
         pub pairs: bool,
+        /// Rule set or JSON file [default: the night's; for a list without a night the club's, or euchre's].
+        #[arg(long)]
+        pub rules: Option<Named<RuleSet>>,
         /// The seed of everything drawn by lot [default: a new one].
         #[arg(long, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64))]
         pub seed: Option<u64>,
@@ -204,6 +207,10 @@ impl Act for BracketNew {
 
     fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<BracketMade, DeskError> {
         let field = self.field(desk)?;
+        let rules = match &self.rules {
+            Some(rules) => Some(rules.rules().map_err(Refusal::from)?),
+            None => field.rules,
+        };
         let seed = *self.seed.get_or_insert_with(fresh_seed);
         let new = NewKnockOut {
             name: self.name.clone().unwrap_or(field.name),
@@ -218,7 +225,7 @@ impl Act for BracketNew {
             },
             seed,
             at: moment.at.to_owned(),
-            rules: field.rules,
+            rules,
             ..NewKnockOut::default()
         };
         Ok(BracketMade {

@@ -1,6 +1,6 @@
 //! What people type into an act: somebody, a sum of money, whether a round has begun, anything that is read from a word.
 
-use crate::engine::{BySide, Points, Side};
+use crate::engine::{BySide, Points, RuleError, RuleSet, Side};
 use crate::json::by_text;
 use crate::seating::PlayerNo;
 use crate::tournament::phrase::{Phrase, phrase};
@@ -159,6 +159,19 @@ impl<T> FromStr for Named<T> {
     type Err = std::convert::Infallible;
     fn from_str(name: &str) -> Result<Named<T>, Self::Err> {
         Ok(Named::Name(name.to_owned()))
+    }
+}
+
+impl Named<RuleSet> {
+    /// The rules it stands for.
+    ///
+    /// # Errors
+    /// No preset has that name.
+    pub fn rules(&self) -> Result<RuleSet, RuleError> {
+        match self {
+            Named::Name(name) => RuleSet::preset(name),
+            Named::Whole(rules) => Ok((**rules).clone()),
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Making a bracket from the standings or a list, separate from the night or as further rounds of it.
 
 use crate::cli::commands::acts::on_own;
+use crate::cli::commands::set::read_rules;
 use crate::cli::input::read_list;
 use crate::cli::roster::{called, unreadable};
 use crate::cli::still::say_open;
@@ -38,7 +39,7 @@ pub struct NewArgs {
     #[arg(long, value_name = "standings|FILE", default_value = "standings")]
     from: String,
     /// Play it tonight, as further rounds of the tournament: tables, slips and phones as usual.
-    #[arg(long, conflicts_with_all = ["name", "from", "places", "losers_of"])]
+    #[arg(long, conflicts_with_all = ["name", "from", "places", "losers_of", "rules"])]
     tonight: bool,
 }
 
@@ -47,6 +48,7 @@ pub(super) fn new(args: NewArgs, context: &Context) -> Run {
     if args.tonight {
         return at_the_tables(act, context);
     }
+    read_rules(&mut act.rules, context)?;
     match from {
         _ if act.losers_of.is_some() => {}
         "standings" => {
