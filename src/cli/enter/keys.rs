@@ -83,9 +83,7 @@ pub fn press(mut desk: Desk, key: Key, blind: bool) -> Step {
         ),
         // The key again: the next of what is counted.
         Ask::Tick(which) if matches!(key, Key::Char('*' | 'l' | 'L')) => {
-            let tables = desk.sheet == Sheet::Tables;
-            let all = 1 + if tables { desk.counted().len() } else { 0 };
-            desk.ask = Ask::Tick((which + 1) % all);
+            desk.ask = Ask::Tick((which + 1) % desk.ticks().len().max(1));
             (desk, None)
         }
         Ask::Tick(which) => (tick(desk, key, which), None),
@@ -355,6 +353,10 @@ fn escape(mut desk: Desk) -> Desk {
 
 fn begin_tick(mut desk: Desk) -> Desk {
     let Some(spot) = desk.spot() else { return desk };
+    if desk.ticks().is_empty() {
+        desk.notice = Notice::Bad(said!(desk.lang, "enter-nothing-counted"));
+        return desk;
+    }
     let there = desk.result(spot).cloned();
     let draft = desk.drafts.entry(spot).or_default();
     if let Some(there) = there.filter(|r| !r.open && *draft == Draft::default()) {
@@ -373,9 +375,8 @@ fn begin_tick(mut desk: Desk) -> Desk {
 fn tick(mut desk: Desk, key: Key, which: usize) -> Desk {
     let Some(spot) = desk.spot() else { return desk };
     let seated = desk.seated(spot);
-    let name = which
-        .checked_sub(1)
-        .and_then(|at| desk.counted().get(at).map(|name| (*name).to_owned()));
+    let name = desk.ticks().get(which).copied().flatten();
+    let name = name.map(str::to_owned);
     let Some(draft) = desk.drafts.get_mut(&spot) else {
         return desk;
     };

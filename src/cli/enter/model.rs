@@ -299,6 +299,19 @@ impl Desk {
         self.drafts.get(&self.spot()?)
     }
 
+    /// What the key for ticks goes through: lone marches, where they count, then at a table what else the night counts.
+    pub fn ticks(&self) -> Vec<Option<&str>> {
+        let marches = self.night.settings.rules.counts_loners().then_some(None);
+        let own = match self.sheet {
+            Sheet::Tables => self.counted(),
+            _ => Vec::new(),
+        };
+        marches
+            .into_iter()
+            .chain(own.into_iter().map(Some))
+            .collect()
+    }
+
     /// What the night counts at a table beside lone marches and euchres, in the order of the columns.
     pub fn counted(&self) -> Vec<&str> {
         self.night

@@ -69,12 +69,14 @@ fn width_of_side(of_two: usize, sides: usize) -> usize {
 
 fn headings(desk: &Desk, width: usize) -> String {
     let lang = desk.lang;
+    let marches = desk.night.settings.rules.counts_loners();
+    let marches = |key| if marches { lang.text(key) } else { "" };
     match desk.sheet {
         Sheet::Card(_) => format!(
             "    {:>4} {:>9} {:>5}  {}",
             lang.text("enter-rnd"),
             lang.text("enter-points"),
-            lang.text("enter-lone"),
+            marches("enter-lone"),
             lang.text("enter-table-and-score")
         ),
         _ => {
@@ -94,7 +96,7 @@ fn headings(desk: &Desk, width: usize) -> String {
                 fit(lang.text(SIDES[0]), side),
                 lang.text("enter-score"),
                 heads.collect::<Vec<_>>().join(" "),
-                fit(lang.text("loners"), loners),
+                fit(marches("loners"), loners),
             );
             head.trim_end().to_owned()
         }

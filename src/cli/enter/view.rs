@@ -323,13 +323,13 @@ fn tick_question(desk: &Desk, which: usize) -> String {
                 format!("{}: {}", place + 1, rows::who(desk, number, round, 26))
             };
             let all: Vec<String> = desk.seated(spot).into_iter().enumerate().map(who).collect();
-            let counted = desk.counted();
-            let what = which.checked_sub(1).and_then(|at| counted.get(at));
-            let what = what.map_or(said!(desk.lang, "enter-lone-march"), |tick| safe(tick));
+            let ticks = desk.ticks();
+            let what = ticks.get(which).copied().flatten();
+            let what = what.map_or(said!(desk.lang, "enter-lone-march"), safe);
             let who = all.join(", ");
-            match counted.is_empty() {
-                true => said!(desk.lang, "enter-made-by", what, who),
-                false => said!(desk.lang, "enter-made-by-next", what, who),
+            match ticks.len() {
+                0 | 1 => said!(desk.lang, "enter-made-by", what, who),
+                _ => said!(desk.lang, "enter-made-by-next", what, who),
             }
         }
     }

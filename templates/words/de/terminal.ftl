@@ -910,6 +910,7 @@ enter-over-rules = f nimmt es trotzdem und fragt warum; oder neu tippen; Esc ver
 enter-over-there = f setzt Ihres an die Stelle und fragt warum; Esc lässt, was da ist.
 enter-how-many-loners = Wie viele Solos? Eine Ziffer.
 enter-lone-march = Solo
+enter-nothing-counted = Hier zählen nur Punkte.
 
 # Help, json.
 why-no-json = benny { $asked } gibt kein eigenes JSON aus

@@ -838,6 +838,7 @@ enter-over-rules = f takes it all the same and asks why; or type it again; Esc d
 enter-over-there = f puts yours in its place and asks why; Esc keeps what is there.
 enter-how-many-loners = How many lone marches? A digit.
 enter-lone-march = Lone march
+enter-nothing-counted = Nothing is counted here but points.
 
 # Help, json.
 why-no-json = benny { $asked } prints no JSON of its own

@@ -912,6 +912,7 @@ enter-over-rules = f l’accepte quand même et demande pourquoi ; ou retapez ; 
 enter-over-there = f met le vôtre à sa place et demande pourquoi ; Échap garde l’autre.
 enter-how-many-loners = Combien de solos ? Un chiffre.
 enter-lone-march = Solo
+enter-nothing-counted = Ici, seuls les points comptent.
 
 # Help, json.
 why-no-json = benny { $asked } n’imprime pas de JSON

@@ -194,6 +194,36 @@ fn loners_take_one_key_and_a_seat() {
     assert_eq!(desk.ask, Ask::Tick(0), "nobody sits at 9");
 }
 
+/// A night of bids counts no lone marches: nothing asks for them, and the key goes to what the club counts.
+#[test]
+fn where_no_lone_marches_count_none_are_asked_for() {
+    let mut bids = night(3);
+    bids.settings.rules = crate::engine::RuleSet::preset("bid-euchre").expect("a preset");
+    let head = |desk: &Desk| {
+        let mut terminal =
+            ratatui::Terminal::new(ratatui::backend::TestBackend::new(80, 24)).expect("a backend");
+        let drawn = terminal
+            .draw(|frame| view::draw(frame, desk, true))
+            .expect("drawn");
+        let cells = drawn.buffer.content.iter();
+        cells
+            .map(|cell| cell.symbol())
+            .collect::<String>()
+            .contains("Loners")
+    };
+    let (desk, _) = pressed(Desk::new(bids.clone(), None), "*");
+    assert_eq!((desk.ask.clone(), desk.drafts.len()), (Ask::Nothing, 0));
+    assert!(matches!(desk.notice, Notice::Bad(_)) && !head(&desk));
+    bids.settings.ticks = BTreeMap::from([("moon".to_owned(), 0)]);
+    let (desk, effect) = pressed(Desk::new(bids, None), "24-24**2\n");
+    let mut wanted = result(TableNo(1), Points::of([24, 24]), &[]);
+    if let Effect::Result { ticks, .. } = &mut wanted {
+        *ticks = Ticks::from([("moon".to_owned(), BTreeMap::from([(PlayerNo(3), 1)]))]);
+    }
+    assert_eq!(effect, Some(wanted));
+    assert!(!head(&desk) && head(&Desk::new(night(3), None)));
+}
+
 #[test]
 fn what_a_club_counts_has_a_column_and_is_reached_by_the_same_key_again() {
     let mut counting = night(3);
