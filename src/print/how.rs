@@ -5,7 +5,7 @@ use super::font::Style;
 use super::list::{FOOT, HEAD, MARGIN, head_and_foot};
 use super::page::{Area, Page, Tag, Type, broken};
 use super::{Length, Options, PaperNight, PrintError, Printed, Sheet};
-use crate::engine::bidding::{Equal, NoTrump, Rounds};
+use crate::engine::bidding::{Equal, Lead, NoTrump, Rounds, SuitNamed};
 use crate::seating::Format;
 use crate::tournament::{ByeScore, Measure, Movement};
 use crate::words::Lang;
@@ -146,6 +146,15 @@ fn play(words: Lang, night: &PaperNight) -> Vec<String> {
             },
             bidding.least,
         ));
+        let suit = match bidding.suit {
+            SuitNamed::WithBid => "how-bid-suit",
+            SuitNamed::After => "how-bid-suit-after",
+        };
+        let leads = match bidding.lead {
+            Lead::Bidder => "how-bid-leads",
+            Lead::LeftOfDealer => "how-bid-left-leads",
+        };
+        lines.extend([suit, leads].map(|key| words.text(key).to_owned()));
         lines.extend(bidding.dealer_stuck.map(|n| words.with("how-bid-stuck", n)));
         let no_trump = match bidding.no_trump {
             NoTrump::Never => None,
