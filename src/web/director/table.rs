@@ -1,11 +1,12 @@
 //! One table: what everybody says about it, its result moved or disputed, and its hands one by one.
 
 use super::super::page::name;
-use super::forms::ActForm;
+use super::forms::{ActForm, label};
 use super::page::Page;
 use crate::engine::rules::LoneDefenders;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::Hand;
+use crate::tournament::acts::Tricks;
 use maud::{Markup, html};
 
 /// The address of a table's panel.
@@ -111,14 +112,24 @@ impl Page<'_> {
             }
             form.button(self.w.text("desk-add-hand")).markup(self.w)
         };
+        let bids = hands.iter().any(|(_, hand)| hand.bid.is_some());
+        let tricks = |hand: &Hand| hand.each.map_or(Tricks::Makers(hand.tricks), Tricks::Each);
+        let heads =
+            ["desk-tricks", "desk-alone", "points"].map(|head| self.w.text(head).to_owned());
+        let heads = bids.then(|| label("bid", self.w)).into_iter().chain(heads);
         html! {
             @if !hands.is_empty() {
                 table {
-                    thead { tr { @for head in ["hand", "desk-makers", "desk-tricks", "desk-alone", "points"] { th scope="col" { (self.w.text(head)) } } } }
+                    thead { tr {
+                        @for head in ["hand", "desk-makers"] { th scope="col" { (self.w.text(head)) } }
+                        @for head in heads { th scope="col" { (head) } }
+                    } }
                     tbody {
                         @for (number, hand) in &hands {
                             @let alone = [hand.alone, hand.defend_alone].into_iter().flatten().map(|n| self.night.name(n, round));
-                            tr { td { (number) } td { (name(sides.get(usize::from(hand.makers)).map_or("", String::as_str))) } td { (hand.tricks) }
+                            tr { td { (number) } td { (name(sides.get(usize::from(hand.makers)).map_or("", String::as_str))) }
+                                @if bids { td { (hand.bid.as_deref().unwrap_or_default()) } }
+                                td { (tricks(hand).to_string()) }
                                 td { (name(&alone.collect::<Vec<_>>().join(&format!(", {} ", self.w.text("desk-against"))))) } td { (hand.points.to_string()) } }
                         }
                     }
