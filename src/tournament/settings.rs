@@ -119,6 +119,11 @@ impl Settings {
                 .prizes
                 .retain(|prize| !of_euchre.contains(&prize.kind));
         }
+        if rules.range.is_some() {
+            // What it is to have nothing in another game, nobody knows.
+            let nil = PrizeKind::Whitewashes;
+            prizes.prizes.retain(|prize| prize.kind != nil);
+        }
         Settings {
             club: String::new(),
             format: Format::Progressive,
