@@ -45,20 +45,24 @@ impl Slip<'_> {
         // As it is said: `round 2 table 3 10-7`.
         let said = |word: &&String| !matches!(&word[..], "round" | "table" | "score");
         let what: Vec<&String> = what.iter().filter(said).collect();
+        // What comes after the table are the points: `2 1 8 3`, `2 1 27: -4`. Without a round they are the last two, where
+        // one of them can be no table and the last no score: `2 27 -4`.
+        let figure = |word: &&String| word.parse::<u16>().is_ok();
+        let unsaid = matches!(what[..], [_, first, last]
+            if last.parse::<Points>().is_err() && !(figure(&first) && figure(&last)));
+        let (before, rest) = what.split_at(what.len().min(if unsaid { 1 } else { 2 }));
+        if let Some(points) = spaced(rest).filter(|_| rest.len() > 1) {
+            let words = phrase!("why-points-need-dash-between", points);
+            let mut typed = json!({"table": before.last(), "points": points});
+            if !unsaid {
+                typed["round"] = json!(before[0]);
+            }
+            return Err(wrong(words, typed));
+        }
         let (round, table, points) = match what[..] {
             [] => return Ok(()),
             [table, points] => (None, table, points),
             [round, table, points] => (Some(number(round, "round")?), table, points),
-            // `2 1 8 3`, `2 1 27: -4`: what comes after the table are the points.
-            [round, table, ref rest @ ..] if spaced(rest).is_some() => {
-                let points = spaced(rest);
-                let typed = json!({"round": round, "table": table, "points": points});
-                let words = phrase!(
-                    "why-points-need-dash-between",
-                    points = points.unwrap_or_default()
-                );
-                return Err(wrong(words, typed));
-            }
             _ => {
                 let typed = what.iter().map(|word| word.as_str());
                 let typed = typed.collect::<Vec<_>>().join(" ").replace(MINUS, "-");
@@ -141,17 +145,14 @@ impl Slip<'_> {
 
 /// The points that were typed with spaces between them, if that is what these words are.
 fn spaced(words: &[&String]) -> Option<String> {
-    let points = match words {
-        [a, b] if [a, b].iter().all(|word| word.parse::<i32>().is_ok()) => {
-            let between = if a.starts_with('-') || b.starts_with('-') {
-                ":"
-            } else {
-                "-"
-            };
-            format!("{a}{between}{b}")
-        }
-        words => words.iter().map(|word| word.as_str()).collect(),
-    };
+    let words: Vec<String> = words.iter().map(|word| word.replace(MINUS, "-")).collect();
+    let whole = words.iter().all(|word| word.parse::<i32>().is_ok());
+    let below = words.iter().any(|word| word.starts_with('-'));
+    let points = words.join(match (whole, below) {
+        (true, true) => ":",
+        (true, false) => "-",
+        (false, _) => "",
+    });
     points.parse::<Points>().is_ok().then_some(points)
 }
 
