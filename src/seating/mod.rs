@@ -54,7 +54,7 @@ pub use remember::{Past, past_of, remember};
 pub use repair::{Again, Leeway, Repair, Repairs, cards_changed, repair, repairs};
 pub use request::{Absence, Request, Wish};
 pub use schedule::{Format, Round, Schedule, Table};
-pub use shape::{MOST_ROUNDS, players_range};
+pub use shape::{MOST_ROUNDS, no_teams_of_three, players_range};
 pub use swiss::swiss_next_round;
 pub use team::{TEAMS_RANGE, full_robin, team_schedule};
 pub use words::{byes_in_words, how_often, in_words, wishes_in_words};

@@ -1,7 +1,7 @@
 //! Which numbers can be drawn: of players, seats at a table, rounds.
 
 use super::{Format, Request, SeatingError, Wish, designs, words};
-use crate::sentence::sentence;
+use crate::sentence::{Sentence, sentence};
 
 /// The fewest and the most single players that are drawn at tables of so many seats.
 pub fn players_range(seats: u8) -> std::ops::RangeInclusive<u16> {
@@ -64,12 +64,17 @@ pub(super) fn check_shape(request: &Request) -> Result<(), SeatingError> {
         )));
     }
     if seats == 3 && request.format == Format::Team {
-        return Err(SeatingError::Numbers(sentence!(
-            "threes-no-teams",
-            "at a table of three each plays for themselves, so there are no teams; single players at tables of three, or teams at tables of 2, 4 or 6",
-        )));
+        return Err(SeatingError::Numbers(no_teams_of_three()));
     }
     check_rounds(request.rounds)
+}
+
+/// Why no teams play at tables of three.
+pub fn no_teams_of_three() -> Sentence {
+    sentence!(
+        "threes-no-teams",
+        "at a table of three each plays for themselves, so there are no teams; single players at tables of three, or teams at tables of 2, 4 or 6",
+    )
 }
 
 /// Refuses more rounds than a night has.

@@ -148,6 +148,14 @@ fn three_people_are_a_night_and_two_are_not() {
     desk.ends(0, &["draw"]);
     assert_eq!(seated(&desk, 2, 1).1, [0; 0]);
     let two = Desk::new();
+    let teams = ["new", "Teams", "--rules", "cut-throat", "--format", "team"];
+    let none = two.refused(2, &teams);
+    assert!(none.to_string().contains("there are no teams"), "{none}");
+    let hint = none["hint"].to_string();
+    assert!(hint.contains("--format progressive"), "{none}");
+    two.ends(0, &["new", "Pairs", "--format", "team"]);
+    let none = two.refused(2, &["set", "--rules", "cut-throat"]);
+    assert!(none.to_string().contains("there are no teams"), "{none}");
     two.ends(0, &["new", "Two", "--rules", "cut-throat", "--count", "2"]);
     let few = two.refused(1, &["draw"]);
     assert!(few.to_string().contains("3 to 160 players can"), "{few}");
@@ -192,6 +200,8 @@ fn an_evening_of_eleven_at_pepper_for_three() {
         json!([5, 2, 1])
     );
     desk.ends(0, &["undo", "--yes"]);
+    let spaced = desk.refused(2, &["score", "1", "2", "20", "-4", "9"]);
+    assert_eq!(spaced["ways"][0]["points"], "20:-4:9", "{spaced}");
     desk.ends(0, &["score", "1", "2", "20:-4:9"]);
     desk.ends(0, &["score", "1", "3", "12-9-7"]);
     assert_eq!(desk.json(&["status"])["rounds"][0]["state"], "complete");
@@ -222,6 +232,15 @@ fn an_evening_of_eleven_at_pepper_for_three() {
     let room = Room::serve(desk, BTreeMap::new(), Caps::default());
     let card = get(&room.desk_host(), &format!("/desk?card={third}"), &[]);
     assert_eq!(card.status, 200, "{card:?}");
+    // And each hand as it was bid, with everybody's tricks.
+    let page = get(&room.desk_host(), "/desk?show=table&round=1&table=1", &[]).body;
+    for cell in [
+        "<th scope=\"col\">Bid</th>",
+        "<td>big pepper</td>",
+        "<td>1-5-2</td>",
+    ] {
+        assert!(page.contains(cell), "{cell}: {page}");
+    }
 }
 
 /// Plays what is left by slips, closes, and finds the same night in a file that was exported and read again.

@@ -45,7 +45,7 @@ act! { default:
         /// Single players become pairs, drawn by lot.
         #[arg(long)]
         pub pairs: bool,
-        /// Rule set or JSON file [default: the night's; for a list without a night the club's, or euchre's].
+        /// The rules that are played by [default: the night's; for a list without a night the club's, or euchre's].
         #[arg(long)]
         pub rules: Option<Named<RuleSet>>,
         /// The seed of everything drawn by lot [default: a new one].

@@ -3,7 +3,7 @@
 use super::figures::tick_name;
 use super::{Lenient, Meant, Named, Refusal, Sum, Way, act};
 use crate::engine::rules::RuleSet;
-use crate::seating::Lines;
+use crate::seating::{Format, Lines, no_teams_of_three};
 use crate::tournament::settings::{PAPERS, SEATS};
 use crate::tournament::text::{is_slug, money};
 use crate::tournament::{
@@ -232,10 +232,7 @@ impl Decisions {
         let wrong = |wrong: Phrase| Refusal::new("usage", wrong);
         let s = &mut night.settings;
         if let Some(rules) = &self.rules {
-            s.rules = match rules {
-                Named::Name(name) => RuleSet::preset(name)?,
-                Named::Whole(rules) => (**rules).clone(),
-            };
+            s.rules = rules.rules()?;
             s.seats = s.rules.seats;
         }
         for Counted(name, worth) in self.ticks.iter().map(|tick| &tick.value) {
@@ -281,6 +278,14 @@ impl Decisions {
                 s.format = s.movement.only_format().unwrap_or(s.format);
             }
             None => {}
+        }
+        if (seats, s.format) == (3, Format::Team) {
+            let single = Way::again(
+                phrase!("way-single-players"),
+                json!({"format": "progressive"}),
+            );
+            let four = Way::again(phrase!("way-other-rules"), json!({"rules": null}));
+            return Err(wrong(no_teams_of_three().into()).or(single).or(four));
         }
         if let Some(minutes) = self.minutes {
             s.minutes = Some(minutes).filter(|&minutes| minutes > 0);

@@ -428,6 +428,7 @@ act-bracket-new = K.-o.-Plan anlegen
     .double = Erst nach zwei Niederlagen aus.
     .third-place = Die Verlierer der Halbfinale spielen um Platz 3.
     .pairs = Einzelne werden zu Paaren gelost.
+    .rules = Die Regeln; sonst die des Abends, bei einer Liste ohne Abend die des Vereins oder Euchre.
     .divisions = Auf so viele Pläne aufteilen.
 act-bracket-score = Spiel eines K.-o. eintragen
     .number = Die Nummer des Spiels.

@@ -428,6 +428,7 @@ act-bracket-new = Créer un tableau
     .double = Éliminé après deux défaites.
     .third-place = Les perdants des demi-finales jouent pour la 3e place.
     .pairs = Les joueurs seuls sont tirés au sort par paires.
+    .rules = Les règles ; sinon celles de la soirée, pour une liste sans soirée celles du club ou l’euchre.
     .divisions = Répartir sur ce nombre de tableaux.
 act-bracket-score = Inscrire un match du tableau
     .number = Le numéro du match.
