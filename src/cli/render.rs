@@ -312,7 +312,8 @@ fn is_pair(arg: &Arg) -> bool {
 /// What is typed for an argument's value.
 fn values(arg: &Arg, value: &Value) -> Vec<Word> {
     match value {
-        Value::Null => {
+        // Rules that were read from a file have no word.
+        Value::Null | Value::Object(_) => {
             let names = arg.get_value_names().unwrap_or_default();
             let name = names.first().map(ToString::to_string);
             let name = name.unwrap_or_else(|| arg.get_id().as_str().to_uppercase());

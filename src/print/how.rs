@@ -146,29 +146,29 @@ fn play(words: Lang, night: &PaperNight) -> Vec<String> {
             },
             bidding.least,
         ));
+        lines.extend(bidding.dealer_stuck.map(|n| words.with("how-bid-stuck", n)));
         let suit = match bidding.suit {
             SuitNamed::WithBid => "how-bid-suit",
             SuitNamed::After => "how-bid-suit-after",
         };
-        let leads = match bidding.lead {
-            Lead::Bidder => "how-bid-leads",
-            Lead::LeftOfDealer => "how-bid-left-leads",
-        };
-        lines.extend([suit, leads].map(|key| words.text(key).to_owned()));
-        lines.extend(bidding.dealer_stuck.map(|n| words.with("how-bid-stuck", n)));
         let no_trump = match bidding.no_trump {
             NoTrump::Never => None,
             NoTrump::High => Some("how-bid-no-trump"),
             NoTrump::HighOrLow => Some("how-bid-high-low"),
         };
-        lines.extend(no_trump.map(|word| words.text(word).to_owned()));
+        let leads = match bidding.lead {
+            Lead::Bidder => "how-bid-leads",
+            Lead::LeftOfDealer => "how-bid-left-leads",
+        };
+        let told = [Some(suit), no_trump, Some(leads)].into_iter().flatten();
+        lines.extend(told.map(|key| words.text(key).to_owned()));
     }
     let equal = night.rules.equal.map(|equal| match equal {
         Equal::First => "how-equal-first",
         Equal::Last => "how-equal-last",
     });
     let seats = match night.seats {
-        3 => Some("how-three"),
+        3 if night.rules.cards > 0 => Some("how-three"),
         6 => Some("how-six"),
         _ => None,
     };

@@ -245,8 +245,11 @@ fn head_to_head(group: &[usize], games: &[Game]) -> Vec<i64> {
     for table in games.chunk_by(|a, b| a.result == b.result) {
         let tied = || table.iter().filter(|g| group.contains(&g.who));
         for game in tied() {
-            let across = tied().filter(|g| g.side != game.side).count();
-            *met.entry(game.who).or_default() += game.won() * across as i64;
+            // Of three at a table two can have lost to somebody who isn't among them.
+            let across = tied().filter(|g| g.side != game.side);
+            let beaten =
+                across.map(|g| (i64::from(game.sides[0]) - i64::from(g.sides[0])).signum());
+            *met.entry(game.who).or_default() += beaten.sum::<i64>();
         }
     }
     group.iter().map(|i| met[i]).collect()

@@ -112,6 +112,23 @@ fn an_evening_of_nine_at_cut_throat() {
     ends_well(&desk, ["8-4-4", "5-3-3"]);
 }
 
+/// Who lost to a third at the table has lost to that one alone, not to each other.
+#[test]
+fn head_to_head_is_between_those_who_are_level() {
+    let desk = night(
+        "cut-throat",
+        7,
+        &["--hands", "4", "--tie-breaks", "head-to-head"],
+    );
+    desk.ends(0, &["score", "1", "1", "8-0-0"]);
+    desk.ends(0, &["score", "1", "2", "3-1-0"]);
+    let rows = desk.json(&["standings"])["standings"].clone();
+    let rows = rows.as_array().expect("rows").iter();
+    let ranks: Vec<u64> = rows.filter_map(|row| row["rank"].as_u64()).collect();
+    // Two of the first table, one of the second and the bye have nothing.
+    assert_eq!(ranks, [1, 2, 3, 4, 4, 4, 4]);
+}
+
 /// The smallest night there is: one table, and nobody to change with.
 #[test]
 fn three_people_are_a_night_and_two_are_not() {
@@ -267,4 +284,37 @@ fn ends_well(desk: &Desk, totals: [&str; 2]) {
     other.ends(0, &["import", "night.json"]);
     assert_eq!(points(&other), counted);
     other.ends(0, &["verify"]);
+}
+
+/// A game that is only scored may be anybody's: at any table, and with any points on a card.
+#[test]
+fn a_table_of_three_is_only_scored() {
+    let desk = Desk::new();
+    let rules = r#"{"name":"thirteen","extends":"free","seats":3,"range":[50,500]}"#;
+    desk.file("thirteen.json", rules);
+    let new = ["new", "Friday", "--rules", "thirteen.json", "--count", "3"];
+    desk.ends(0, &[&new[..], &["--rounds", "2"]].concat());
+    desk.ends(0, &["draw"]);
+    let (at, _) = seated(&desk, 1, 1);
+    for (number, points) in at.iter().zip(["60", "500", "180"]) {
+        desk.ends(0, &["card", &number.to_string(), points, "--round", "1"]);
+    }
+    let error = desk.refused(1, &["card", "1", "49", "--round", "2"]);
+    assert!(error.to_string().contains("cannot have 49"), "{error}");
+    assert_eq!(desk.json(&["status"])["rounds"][0]["state"], "complete");
+    // What is shown can be read again, and the hint to change it doesn't hold it whole.
+    let shown = desk.json(&["rules", "--current"]).to_string();
+    desk.file("again.json", &shown);
+    assert_eq!(desk.json(&["rules", "again.json"]).to_string(), shown);
+    let error = desk.refused(1, &["set", "--rules", "again.json", "--hands", "3"]);
+    assert!(
+        error["hint"].to_string().contains("--rules RULES"),
+        "{error}"
+    );
+    let all = desk.json(&["rules"]);
+    assert!(all.to_string().contains(r#""name":"free""#), "{all}");
+    // Below zero a card of three is as good as a slip, however long the round.
+    let timed = night("pepper-three", 3, &["--timed"]);
+    let (at, _) = seated(&timed, 1, 1);
+    timed.ends(0, &["card", &at[0].to_string(), "-25", "--round", "1"]);
 }

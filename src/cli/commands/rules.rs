@@ -37,6 +37,20 @@ enum Shown<'a> {
     Whole(&'a RuleSet),
 }
 
+impl Shown<'_> {
+    fn of(rules: &RuleSet) -> Shown<'_> {
+        match rules.range {
+            Some(range) => Shown::Free {
+                name: &rules.name,
+                extends: "free",
+                seats: rules.seats,
+                range,
+            },
+            None => Shown::Whole(rules),
+        }
+    }
+}
+
 /// Runs it.
 ///
 /// # Errors
@@ -48,15 +62,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         None => None,
     };
     if let Some(rules) = rules {
-        let shown = match rules.range {
-            Some(range) => Shown::Free {
-                name: &rules.name,
-                extends: "free",
-                seats: rules.seats,
-                range,
-            },
-            None => Shown::Whole(&rules),
-        };
+        let shown = Shown::of(&rules);
         if context.json {
             return context.json(&shown);
         }
@@ -70,10 +76,11 @@ pub fn run(args: Args, context: &Context) -> Run {
             format!("{}: {}\n{source}{text}", rules.name, rules.summary())
         });
     }
-    let presets: Vec<RuleSet> = RuleSet::names()
-        .map(RuleSet::preset)
+    let presets: Vec<&RuleSet> = RuleSet::shipped_names()
+        .map(RuleSet::preset_ref)
         .collect::<Result<_, _>>()?;
-    context.show(&presets, || {
+    let shown: Vec<Shown> = presets.iter().map(|rules| Shown::of(rules)).collect();
+    context.show(&shown, || {
         let mut grid = Sheet::new(&["Name", ">Players", "Rules"]);
         for rules in &presets {
             grid.row([rules.name.clone(), rules.seats.to_string(), rules.summary()]);

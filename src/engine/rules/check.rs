@@ -9,21 +9,21 @@ const MOST: i32 = 9_999;
 /// The most cards that are dealt to each where trump is bid for.
 const MOST_CARDS: u8 = 12;
 
+/// Refuses a number out of its range.
+fn range(field: &str, value: u32, least: u32, most: u32) -> Result<(), RuleError> {
+    if (least..=most).contains(&value) {
+        return Ok(());
+    }
+    let what = format!("{value} is out of range: expected {least} to {most}");
+    Err(RuleError::field(field, what))
+}
+
 impl RuleFields {
     /// Whether a game can be played by these rules. Those of a [`RuleSet`] have been checked.
     ///
     /// # Errors
     /// Names the first field that is out of range, and what is expected there.
     pub fn check(&self) -> Result<(), RuleError> {
-        let range = |field: &str, value: u32, least: u32, most: u32| {
-            let fits = (least..=most).contains(&value);
-            let what = || format!("{value} is out of range: expected {least} to {most}");
-            if fits {
-                Ok(())
-            } else {
-                Err(RuleError::field(field, what()))
-            }
-        };
         if self.name.trim().is_empty() || self.name.len() > 100 {
             return Err(RuleError::field("name", "expected 1 to 100 letters"));
         }
@@ -34,6 +34,39 @@ impl RuleFields {
                 format!("{} players: expected 2, 3, 4 or 6", self.seats),
             ));
         }
+        if let Some([least, most]) = self.range
+            && (least > most || most > MOST || least < -MOST)
+        {
+            let what = format!(
+                "{least} to {most}: expected the least and the most points of a side, from -{MOST} to {MOST}"
+            );
+            return Err(RuleError::field("range", what));
+        }
+        // In a game that is only scored nobody knows the cards.
+        if self.range.is_none() {
+            self.check_cards()?;
+        }
+        let score = &self.score;
+        for (field, value, least) in [
+            ("score.make", Some(score.make), 1),
+            ("score.march", Some(score.march), 1),
+            ("score.euchre", Some(score.euchre), 1),
+            ("score.lone_make", score.lone_make, 1),
+            ("score.lone_march", score.lone_march, 1),
+            ("score.lone_euchre", score.lone_euchre, 1),
+            ("score.lone_defence", score.lone_defence, 1),
+            ("score.super_euchre", score.super_euchre, 1),
+            ("score.loner_bonus", Some(score.loner_bonus), 0),
+            ("score.revoke_penalty", Some(score.revoke_penalty), 0),
+            ("score.revoke_penalty_alone", score.revoke_penalty_alone, 0),
+        ] {
+            range(field, value.unwrap_or(1), least, 100)?;
+        }
+        Ok(())
+    }
+
+    /// Whether the cards suffice, and the tricks are such that somebody makes.
+    fn check_cards(&self) -> Result<(), RuleError> {
         if let Some(bidding) = &self.bidding {
             let most = MOST_CARDS.min(MOST_DEALT / self.seats);
             range("hand_size", self.hand_size.into(), 1, most.into())?;
@@ -70,32 +103,7 @@ impl RuleFields {
                 ),
             ));
         }
-        self.validate_house(needed)?;
-        if let Some([least, most]) = self.range
-            && (least > most || most > MOST || least < -MOST)
-        {
-            let what = format!(
-                "{least} to {most}: expected the least and the most points of a side, from -{MOST} to {MOST}"
-            );
-            return Err(RuleError::field("range", what));
-        }
-        let score = &self.score;
-        for (field, value, least) in [
-            ("score.make", Some(score.make), 1),
-            ("score.march", Some(score.march), 1),
-            ("score.euchre", Some(score.euchre), 1),
-            ("score.lone_make", score.lone_make, 1),
-            ("score.lone_march", score.lone_march, 1),
-            ("score.lone_euchre", score.lone_euchre, 1),
-            ("score.lone_defence", score.lone_defence, 1),
-            ("score.super_euchre", score.super_euchre, 1),
-            ("score.loner_bonus", Some(score.loner_bonus), 0),
-            ("score.revoke_penalty", Some(score.revoke_penalty), 0),
-            ("score.revoke_penalty_alone", score.revoke_penalty_alone, 0),
-        ] {
-            range(field, value.unwrap_or(1), least, 100)?;
-        }
-        Ok(())
+        self.validate_house(needed)
     }
 
     /// The house rules: what needs another pack or contradicts another field.

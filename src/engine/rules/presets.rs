@@ -63,6 +63,11 @@ impl RuleSet {
         EUCHRE.iter().chain(BIDS).map(|(name, _)| *name)
     }
 
+    /// The names of all shipped rule sets, `free` among them.
+    pub fn shipped_names() -> impl Iterator<Item = &'static str> {
+        shipped().map(|(name, _)| *name)
+    }
+
     /// The names of the shipped rule sets of euchre of two sides; cut-throat, bid games and `free` are other games.
     pub fn preset_names() -> impl Iterator<Item = &'static str> {
         EUCHRE.iter().map(|(name, _)| *name)
@@ -88,6 +93,6 @@ impl RuleSet {
 pub(super) fn unknown(name: &str) -> RuleError {
     RuleError::UnknownPreset {
         name: name.chars().take(40).filter(|c| !c.is_control()).collect(),
-        known: RuleSet::names().collect::<Vec<_>>().join(", "),
+        known: RuleSet::shipped_names().collect::<Vec<_>>().join(", "),
     }
 }

@@ -78,8 +78,13 @@ impl Game<'_> {
             self.total(total.into(), BySide::new(sides, None)).is_ok()
         };
         let possible = match self.settings.span {
+            // Nothing is known of one side that isn't of the others.
+            _ if self.rules.range.is_some() => {
+                let each = BySide::new(sides, points);
+                self.total(each.into(), BySide::new(sides, None)).is_ok()
+            }
             // Two others share the rest in so many ways that only what is too much for one side is known.
-            RoundSpan::Timed if sides > 2 => points >= least.min(0),
+            RoundSpan::Timed if sides > 2 => points >= 0 || self.rules.goes_below_nothing(),
             _ if sides > 2 => (least..=most).contains(&points),
             _ => (least..=most).any(can),
         };

@@ -38,9 +38,10 @@ impl Page<'_> {
     pub fn settings_panel(&self) -> Markup {
         let t = &self.night.t;
         let own = &t.settings.rules.name;
-        let rules = RuleSet::names().map(str::to_owned);
+        let rules = RuleSet::shipped_names().map(str::to_owned);
         // A club's own rules are listed as they are; only a preset can be chosen instead.
-        let rules = rules.chain((!RuleSet::names().any(|name| name == own)).then(|| own.clone()));
+        let rules =
+            rules.chain((!RuleSet::shipped_names().any(|name| name == own)).then(|| own.clone()));
         let rules = rules.map(|name| (name.clone(), word_of("rules", &name, self.w)));
         let form = ActForm::of("set")
             .known("show", "settings")

@@ -139,6 +139,7 @@ field-rules = Regeln
     .pepper-three = Pepper zu dritt
     .pepper-six = Pepper zu sechst
     .hasenpfeffer = Hasenpfeffer: 25 Karten, bis 10
+    .free = Ein anderes Spiel: nur die Punkte zählen
 field-hands = Spiele
 field-deals = Geben
 field-timed = Bis es läutet

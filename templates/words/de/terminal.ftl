@@ -146,7 +146,10 @@ ranked-by-wins = Zuerst zählen die Siege, dann die Punkte. Zuerst nach Punkten:
 next-card = eine ganze Karte: { $card }   Rangliste: { $standings }
 next-score = Runde 1, Tisch 1: { $score }   Rangliste: { $standings }
 wrote-night = { $night } steht in { $file }.
-imported = { $name } ({ $slug }) eingelesen: { $players }, { $rounds } ausgelost, { $results } Ergebnisse.
+imported = { $name } ({ $slug }) eingelesen: { $players }, { $rounds } ausgelost, { $results ->
+    [one] 1 Ergebnis
+   *[other] { $results } Ergebnisse
+ }.
 import-taken = Den Kurznamen „{ $exported }“ gibt es schon; jetzt „{ $slug }“.
 
 # The file, the club, the server.

@@ -112,6 +112,7 @@ field-rules = Rules
     .pepper-three = Pepper, three at a table
     .pepper-six = Pepper, six at a table
     .hasenpfeffer = Hasenpfeffer: 25 cards, to 10
+    .free = Another game: points are only added up
 field-rule = Rule
     .help = All nights (sum), the best eight (best:8), places or shares (share).
 field-label = Label

@@ -146,7 +146,10 @@ ranked-by-wins = Wins rank first, then points. To rank by points first: { $set }
 next-card = to enter a whole card: { $card }   to rank everyone: { $standings }
 next-score = to enter round 1, table 1: { $score }   to rank everyone: { $standings }
 wrote-night = Wrote { $night } into { $file }.
-imported = Imported { $name } ({ $slug }): { $players }, { $rounds } drawn, { $results } results.
+imported = Imported { $name } ({ $slug }): { $players }, { $rounds } drawn, { $results ->
+    [one] 1 result
+   *[other] { $results } results
+ }.
 import-taken = Short name "{ $exported }" is taken; using "{ $slug }".
 
 # The file, the club, the server.

@@ -139,6 +139,7 @@ field-rules = Règles
     .pepper-three = Pepper à trois
     .pepper-six = Pepper à six
     .hasenpfeffer = Hasenpfeffer : 25 cartes, jusqu’à 10
+    .free = Un autre jeu : on n’additionne que les points
 field-hands = Donnes
 field-deals = Donnes par joueur
 field-timed = Jusqu’à la cloche

@@ -145,7 +145,10 @@ ranked-by-wins = Les victoires comptent d’abord, puis les points. Les points d
 next-card = une carte entière : { $card }   le classement : { $standings }
 next-score = tour 1, table 1 : { $score }   le classement : { $standings }
 wrote-night = { $night } est dans { $file }.
-imported = { $name } ({ $slug }) importée : { $players }, tirage de { $rounds }, { $results } résultats.
+imported = { $name } ({ $slug }) importée : { $players }, tirage de { $rounds }, { $results ->
+    [one] 1 résultat
+   *[other] { $results } résultats
+ }.
 import-taken = Le nom court « { $exported } » est pris ; c’est « { $slug } ».
 
 # The file, the club, the server.
