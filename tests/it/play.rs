@@ -79,11 +79,16 @@ fn by_lines_the_same_seed_is_the_same_game_and_can_be_played_against() {
     let (again, _) = play(&["--duplicate", "theirs.egn"]);
     assert!(again.contains("The other table had "), "{again}");
     assert!(again.contains("The game is over."), "{again}");
-    // A game with bidding is written as a record a line, and read so.
-    play(&["--rules", "pepper", "--seed", "7"]);
-    std::fs::copy(desk.path("play.jsonl"), desk.path("theirs.jsonl")).expect("a copy");
-    let (again, _) = play(&["--duplicate", "theirs.jsonl"]);
-    assert!(again.contains("The other table had "), "{again}");
+    // A game with bidding, or for three, is written as a record a line, and read so.
+    for rules in ["pepper", "cut-throat"] {
+        let (_, said) = play(&["--rules", rules, "--seed", "7"]);
+        let same = format!("benny play --rules {rules} --seed 7");
+        assert!(said.contains(&same), "{said}");
+        std::fs::copy(desk.path("play.jsonl"), desk.path("theirs.jsonl")).expect("a copy");
+        let (again, _) = play(&["--duplicate", "theirs.jsonl"]);
+        assert!(again.contains("The other table had "), "{again}");
+        desk.ends(0, &["check", "hand", "theirs.jsonl"]);
+    }
     // A file that benny did not write is not overwritten.
     desk.file("letter.txt", "Dear Ann");
     let refused = desk.refused(1, &["play", "--record", "letter.txt"]);

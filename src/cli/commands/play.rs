@@ -4,7 +4,7 @@ use super::rules;
 use crate::cli::play::game::{Deal, Game, Table};
 use crate::cli::play::{lines, terminal};
 use crate::cli::{CliError, Context, Run, Status, input};
-use crate::engine::record::{self, Reader, Record, read_egn, write_egn};
+use crate::engine::record::{self, Reader, Record, is_for_egn, read_egn, write_egn};
 use crate::engine::{BySeat, CardSet, RuleSet, Seat};
 use crate::publish::file;
 use crate::tournament::phrase;
@@ -12,12 +12,15 @@ use serde_json::json;
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 
+/// The rules that a game is played by where none are named.
+const USUAL: &str = "north-american";
+
 /// Play a game against bots.
 ///
-/// You play with three bots, or against one at two-hand euchre. Choose by number, by arrow keys and Enter, or with the
-/// mouse; h asks the expert, u takes back. After each hand benny says what the expert would have done and what that was
-/// worth. The game is written down as it is played, in Euchre Game Notation, or as JSON Lines where trump is bid for. Without a terminal it reads lines from
-/// standard input.
+/// Bots play at the other seats. Choose by number, by arrow keys and Enter, or with the mouse; h asks the expert, u takes
+/// back. After each hand benny says what the expert would have done and what that was worth. The game is written down as
+/// it is played, in Euchre Game Notation, or as JSON Lines where trump is bid for or three play. Without a terminal it
+/// reads lines from standard input.
 ///
 /// # Examples
 /// - `benny play`
@@ -28,7 +31,7 @@ use std::path::{Path, PathBuf};
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The rule set: a name, or a JSON file.
-    #[arg(long, value_name = "NAME|FILE", default_value = "north-american")]
+    #[arg(long, value_name = "NAME|FILE", default_value = USUAL)]
     rules: String,
     /// Who plays the other seats: random, rule, club or expert.
     #[arg(long, value_name = "BOT", default_value = "club")]
@@ -71,10 +74,9 @@ pub fn run(args: Args, context: &Context) -> Run {
         return Err(CliError::refused("rules", message)
             .way(phrase!("way-see-rule-sets"), json!({"do": "rules"})));
     };
-    let name = if rules.bidding.is_some() {
-        "play.jsonl"
-    } else {
-        "play.egn"
+    let name = match is_for_egn(rules) {
+        true => "play.egn",
+        false => "play.jsonl",
     };
     let beside = || super::rehearse::beside(context, name);
     let path = args.record.clone().unwrap_or_else(beside);
@@ -104,7 +106,11 @@ pub fn run(args: Args, context: &Context) -> Run {
                 command = context.command(referee)
             ));
             if args.duplicate.is_none() {
-                let again = context.command(json!({"do": "play", "seed": seed}));
+                let mut again = json!({"do": "play", "seed": seed});
+                if args.rules != USUAL {
+                    again["rules"] = json!(args.rules);
+                }
+                let again = context.command(again);
                 context.say(phrase!("play-deals-again", again));
             }
         }
@@ -119,11 +125,7 @@ fn is_game(bytes: &[u8]) -> bool {
 }
 
 fn keep(path: &Path, records: &[Record]) -> Result<(), CliError> {
-    let bids = records
-        .first()
-        .is_some_and(|record| record.rules.bidding.is_some());
-    if bids {
-        // Euchre Game Notation has no bidding.
+    if !records.iter().all(|record| is_for_egn(&record.rules)) {
         let lines = records
             .iter()
             .map(|record| Ok(record::to_json(record)? + "\n"));
@@ -142,7 +144,7 @@ fn keep(path: &Path, records: &[Record]) -> Result<(), CliError> {
 fn recorded(path: &Path) -> Result<(RuleSet, Vec<Deal>), CliError> {
     let bytes = input::read_input(path)?;
     let text = String::from_utf8_lossy(&bytes);
-    // A game in which trump is bid for is a record a line.
+    // A game that Euchre Game Notation has no room for is a record a line.
     let lines = || -> Option<Vec<Record>> {
         let lines = text.lines().map(|line| Reader::new().record(line).ok());
         lines.collect()

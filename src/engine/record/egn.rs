@@ -23,7 +23,7 @@ use deal::read_deal;
 pub use game::games;
 use once::twice;
 use rules::rules;
-pub use write::{EgnWriteError, unsaid, write_egn};
+pub use write::{EgnWriteError, is_for_egn, unsaid, write_egn};
 
 /// What every EGN game says it is.
 pub const FILE_TYPE: &str = "Euchre Game Notation";

@@ -33,7 +33,7 @@ mod written;
 
 pub use super::english::pair;
 #[cfg(feature = "json")]
-pub use egn::{Egn, EgnWriteError, FILE_TYPE, games, read_egn, unsaid, write_egn};
+pub use egn::{Egn, EgnWriteError, FILE_TYPE, games, is_for_egn, read_egn, unsaid, write_egn};
 #[cfg(feature = "json")]
 pub use json::to_json;
 pub use reader::Reader;

@@ -22,6 +22,20 @@ impl std::fmt::Display for EgnWriteError {
 
 impl std::error::Error for EgnWriteError {}
 
+/// The game that EGN has no room for at all: it knows two sides, and no bidding.
+fn no_room(rules: &RuleSet) -> Option<&'static str> {
+    match (rules.bidding.is_some(), rules.sides()) {
+        (true, _) => Some("a game in which trump is bid for"),
+        (false, 3..) => Some("a game of three sides"),
+        _ => None,
+    }
+}
+
+/// Whether hands by these rules can be a game of EGN.
+pub fn is_for_egn(rules: &RuleSet) -> bool {
+    no_room(rules).is_none()
+}
+
 /// Writes hands as a game that starts from `score`. What EGN has no field for (a rule, a claim, an id that is not a
 /// number) is kept in an annotation of the deal's calls, so that [`super::read_egn`] gives the same records back.
 ///
@@ -31,8 +45,8 @@ pub fn write_egn(records: &[Record], score: [i32; 2]) -> Result<Value, EgnWriteE
     let Some(first) = records.first() else {
         return Err(EgnWriteError("a game without a hand".into()));
     };
-    if first.rules.bidding.is_some() {
-        return no("a game in which trump is bid for");
+    if let Some(what) = no_room(&first.rules) {
+        return no(what);
     }
     let keys = ruleset(&first.rules).unwrap_or_else(|_| {
         // As close as EGN comes; the annotations say the rest.
