@@ -93,9 +93,12 @@ pub fn run(args: Args, context: &Context) -> Run {
     })
 }
 
+/// The field of every act about a league that says which one is meant.
+const WHICH: &str = "league";
+
 /// Does an act about the league that was named.
 fn to<A: Act<World = Desk>>(act: A, which: Option<&str>, context: &Context) -> Run {
-    on_file(acts::deed(act)?.with("league", json!(which))?, context)
+    on_file(acts::deed(act)?.with(WHICH, json!(which))?, context)
 }
 
 fn done(what: What, which: Option<&str>, context: &Context) -> Run {
