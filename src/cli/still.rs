@@ -13,8 +13,7 @@ pub fn drawn(t: &Tournament, round: Option<RoundNo>) -> Result<(), CliError> {
             .way("", json!({"do": "card", "who": null, "points": null})));
     }
     if t.rounds.is_empty() && !t.is_beside() {
-        return Err(CliError::refused("not_drawn", phrase!("why-nothing-drawn"))
-            .way(phrase!("way-draw"), json!({"do": "draw"})));
+        return Err(t.not_drawn(RoundNo(1)).into());
     }
     match round.filter(|&round| t.round(round).is_none()) {
         None => Ok(()),

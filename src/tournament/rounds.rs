@@ -123,17 +123,15 @@ impl Tournament {
         let next = self.first_incomplete();
         let Some(round) = round.or(next) else {
             let more = drawn < self.settings.rounds && self.draws_by_round();
-            return Err(match (drawn, more) {
-                (RoundNo::NONE, _) => Refusal::nothing_drawn(),
-                (_, true) => self.not_drawn(drawn + 1),
-                _ => {
+            return Err(match more || drawn == 0 {
+                true => self.not_drawn(drawn + 1),
+                false => {
                     let words = phrase!("why-all-played", last = drawn);
                     Refusal::new("complete", words).or(Way::standings())
                 }
             });
         };
         match self.state(round) {
-            None if drawn == 0 => return Err(Refusal::nothing_drawn()),
             None => return Err(self.not_drawn(round)),
             Some(RoundState::Complete) => {
                 let words = phrase!("why-round-complete", round);

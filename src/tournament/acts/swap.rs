@@ -67,10 +67,10 @@ impl Act for Swap {
         let from = next.unwrap_or(first);
         let last = night.last_drawn();
         if from < first || from > last {
-            return Err(match night.rounds.is_empty() {
-                true => Refusal::nothing_drawn(),
-                false if first > last && last < night.settings.rounds => night.not_drawn(first),
-                false if first > last => {
+            let more = night.rounds.is_empty() || last < night.settings.rounds;
+            return Err(match first > last {
+                true if more => night.not_drawn(first),
+                true => {
                     let words = phrase!("why-all-begun", last);
                     Refusal::new("round", words).or(Way::status())
                 }

@@ -1,7 +1,6 @@
 //! Whether a draw is due, and whether it may be made.
 
 use crate::seating::{PlayerNo, RoundNo, TableNo};
-use crate::tournament::refusal::not_drawn;
 use crate::tournament::way::Way;
 use crate::tournament::{Part, Reason, Refusal, Tournament, phrase};
 use serde_json::json;
@@ -102,13 +101,10 @@ impl Tournament {
         }
     }
 
-    /// That round has no seating.
+    /// That round has no seating, or none has.
     pub(crate) fn not_drawn(&self, round: RoundNo) -> Refusal {
-        let way = match self.is_due(round) {
-            true => Way::draw(),
-            false => Way::drawn(),
-        };
-        Refusal::new("not_drawn", not_drawn(round, self.last_drawn())).or(way)
+        let reason = self.undrawn(round);
+        Refusal::new("not_drawn", reason.says()).or(reason.way())
     }
 
     /// Whether a draw may be made now. `changed`: something other than people gives a reason for it.

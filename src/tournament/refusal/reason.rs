@@ -294,10 +294,9 @@ impl Reason {
 
 impl Reason {
     /// What to do about it.
-    fn way(&self) -> Way {
+    pub(in crate::tournament) fn way(&self) -> Way {
         match *self {
-            Reason::NoDraw => Way::draw(),
-            Reason::NotDrawn { due: true, .. } => Way::draw(),
+            Reason::NoDraw | Reason::NotDrawn { due: true, .. } => Way::draw(),
             Reason::NotDrawn { .. } => Way::drawn(),
             Reason::NoTable { round, .. } | Reason::NotAtTable { round, .. } => Way::tables(round),
             Reason::AlreadyEntered {
