@@ -66,6 +66,7 @@ pub fn instead(
     let guesses: Vec<Guess> = both(program, &typed, at)
         .into_iter()
         .chain(called)
+        .filter(|guess| !guess.iter().map(Word::text).eq(&typed))
         .collect();
     match guesses.iter().find(|one| refused(one).is_none()) {
         Some(guess) => error.ways(vec![Way::advice(pasted(guess))]),

@@ -646,6 +646,15 @@ fn a_name_that_is_nearly_known_is_put_right() {
     assert!(said.ends_with("hint: benny help new\n"), "{said}");
 }
 
+/// `new` is not tried, so what was refused could come back as its own hint.
+#[test]
+fn what_was_refused_is_no_hint() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "X"]);
+    let no = desk.refused(1, &["new", "Y", "--from", "nowhere"]);
+    assert_eq!(no["hint"], "to see them: benny list", "{no}");
+}
+
 #[test]
 fn what_is_odd_is_said() {
     let desk = club(State::Registered);

@@ -43,6 +43,18 @@ fn a_clubs_export_with_titles_registers_whom_it_names() {
     );
 }
 
+/// `add` takes a list behind `--from`, so that is what people type for `new`, where an earlier night may stand there.
+#[test]
+fn a_new_night_takes_a_list_where_an_earlier_night_may_stand() {
+    let desk = Desk::new();
+    let list = desk.file("list.csv", "Ann\nBob\nCy\nDi\n");
+    let list = list.display().to_string();
+    desk.ends(0, &["new", "N", "--from", &list, "--rounds", "3"]);
+    assert_eq!(names(&desk), ["Ann", "Bob", "Cy", "Di"]);
+    desk.ends(0, &["new", "M", "--from", "n:1-2"]);
+    assert_eq!(names(&desk).len(), 2);
+}
+
 #[test]
 fn the_same_list_twice_is_not_registered_twice() {
     let desk = Desk::new();

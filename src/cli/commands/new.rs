@@ -16,7 +16,7 @@ use crate::tournament::document::Ids;
 use crate::tournament::{DrawRequest, Entrant, Measure, Movement, RoundSpan, Tournament, phrase};
 use crate::words::said;
 use serde_json::{Value, json};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Start a tournament; it becomes the current one.
 ///
@@ -39,7 +39,7 @@ pub struct Args {
     list: ListArgs,
     #[command(flatten)]
     who: WhoArgs,
-    /// Those of an earlier night, best first: SLUG:1-8.
+    /// Those of an earlier night, best first: SLUG:1-8; or a list, as --players.
     #[arg(long, value_name = "NIGHT", conflicts_with_all = ["players", "count"])]
     from: Option<String>,
     /// Register N players by number, without names.
@@ -89,7 +89,7 @@ struct Played {
 
 /// A night to be played again: one that benny knows, an earlier one of the club's, or a file.
 pub(super) fn like(name: &str, context: &Context) -> Result<Like, CliError> {
-    let path = std::path::Path::new(name);
+    let path = Path::new(name);
     if !name.ends_with(".json") && !path.is_file() {
         let earlier = || {
             let mut desk = context.read_only().ok()?;
@@ -139,8 +139,12 @@ pub fn run(mut args: Args, context: &Context) -> Run {
         },
     };
     let name = args.name.clone().ok_or_else(nameless)?;
+    // A list behind `--from`, as `add` has it: no short name of a night reads like a file's with its ending.
+    let is_list = |from: &&String| from.contains('.') && Path::new(from).is_file();
     let (players, count, draw, seed, print) = (
-        args.players.clone(),
+        args.players
+            .clone()
+            .or_else(|| args.from.as_ref().filter(is_list).map(PathBuf::from)),
         args.count,
         args.draw,
         args.seed,

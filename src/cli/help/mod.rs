@@ -269,7 +269,10 @@ fn dressed<const ALL: bool>(command: Command) -> Command {
     };
     let more = match more {
         0 => String::new(),
-        more => format!("{more} more options: benny help COMMAND --all\n"),
+        more => format!(
+            "{more} more options: benny help {} --all\n",
+            command.get_name()
+        ),
     };
     command.help_template(format!(
         "{{about-with-newline}}\n{{before-help}}{{usage-heading}} {{usage}}{{after-help}}\n\n{all}{more}{values}{EVERYWHERE}\n"

@@ -59,6 +59,13 @@ fn the_help_of_every_command_fits_two_screens_examples_first() {
         if text.matches("Everywhere: ").count() != 1 || text.contains("--no-input") {
             wrong.push(format!("{path}: the options of all commands are one line"));
         }
+        let rest = text.split_once(" more options: ").map(|(_, line)| line);
+        let here = format!("{} --all\n", path.replacen("benny", "benny help", 1));
+        if rest.is_some_and(|line| !line.starts_with(&here)) {
+            wrong.push(format!(
+                "{path}: its other options are not shown by that line"
+            ));
+        }
         let about = command
             .get_about()
             .map(ToString::to_string)
