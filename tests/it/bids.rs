@@ -137,26 +137,42 @@ fn lone_marches_are_refused_where_they_are_not_counted() {
     }
 }
 
-/// However it is written, a minus is a minus; where the shell takes it apart, the hint puts it together again.
+/// However it is written, a minus is a minus; what may be meant in two ways, or lacks a sign between, comes back as a hint.
 #[test]
 fn points_below_zero_with_spaces_between_them() {
     let desk = night("bid-euchre", 4, &[]);
     for (typed, meant) in [
         (&["27", "-4"][..], "27:-4"),
         (&["-4", "27"], "-4:27"),
-        (&["27:", "-4"], "27:-4"),
-        (&["27", ":", "-4"], "27:-4"),
         (&["27", "4"], "27-4"),
+        (&["27,4"], "27-4"),
+        (&["27/-4"], "27:-4"),
+        (&["27.4"], "27-4"),
     ] {
         let error = desk.refused(2, &[&["score", "1", "1"], typed].concat());
         let hint = error["hint"].as_str().unwrap_or_default();
         assert!(hint.replace('"', "").ends_with(meant), "{typed:?}: {error}");
+        // Without a round too: the last is no score alone, and no table is below zero.
+        let error = desk.refused(2, &[&["score", "1"], typed].concat());
+        let way = json!({"do": "score", "table": 1, "points": meant});
+        assert_eq!(error["ways"][0], way, "{typed:?}: {error}");
     }
-    // Without a round too: a score has two figures, and no table is below zero.
-    for typed in [["27", "-4"], ["27:", "-4"], ["27-", "4"]] {
-        let error = desk.refused(2, &[&["score", "1"][..], &typed].concat());
-        let ways = json!([{"do": "score", "table": "1", "points": typed.join(":").replace("::", ":").replace("-:", "-")}]);
-        assert_eq!(error["ways"], ways, "{typed:?}: {error}");
+    // With a sign between the two they are what they are in one word.
+    for (typed, points) in [
+        (&["27:", "-4"][..], json!([27, -4])),
+        (&["27", ":", "-4"], json!([27, -4])),
+        (&["27-", "4"], json!([27, 4])),
+        (&["20", "to", "11"], json!([20, 11])),
+        (&["-3", "-4"], json!([-3, -4])),
+    ] {
+        for before in [&["score", "1", "1"][..], &["score", "1"]] {
+            let why = ["--force", "as typed"];
+            desk.ends(0, &[before, typed, &why].concat());
+            let stands = desk.night().result(RoundNo(1), TableNo(1)).cloned();
+            let stands = stands.map(|result| json!(result.points));
+            assert_eq!(stands, Some(points.clone()), "{typed:?}");
+            desk.ends(0, &["undo"]);
+        }
     }
     desk.ends(0, &["score", "1", "1", "27: -4"]);
     let first = desk.night().rounds()[0].tables[0].sides[1][0].to_string();
@@ -250,6 +266,24 @@ fn hand_by_hand_as_it_was_bid() {
     let other = Desk::new();
     other.ends(0, &["import", exported.to_str().expect("a path")]);
     assert_eq!(points(&other), points(&desk));
+}
+
+/// Whoever is said to have bid what is played alone plays it alone; where a side is said, nobody knows who did.
+#[test]
+fn a_bid_that_is_played_alone_is_played_by_whoever_made_it() {
+    let desk = night("bid-euchre-32", 4, &["--hands", "3"]);
+    let north = desk.night().rounds()[0].tables[0].sides[0][0];
+    for (bid, by, alone) in [
+        ("moon", "n", true),
+        ("moon", "ns", false),
+        ("4", "n", false),
+    ] {
+        desk.ends(0, &["hand", "1", "--bid", bid, "--by", by, "--tricks", "8"]);
+        let (log, _) = desk.ends(0, &["log"]);
+        let last = log.trim_end().lines().last().unwrap_or_default();
+        assert_eq!(last.contains(&format!("#{north} alone")), alone, "{last}");
+    }
+    desk.ends(0, &["verify"]);
 }
 
 /// With six at a table S is the fourth seat, the second of the other side.

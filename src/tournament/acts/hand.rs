@@ -27,7 +27,8 @@ act! {
         #[serde(default)]
         #[arg(long, short)]
         pub round: Option<RoundNo>,
-        /// The side that made trump, or won the bidding: ns or ew; at a table of three a seat.
+        /// The side that made trump, or won the bidding: ns or ew, or any seat of it; for a bid that is played alone the seat
+        /// that does; at a table of three a seat.
         #[serde(alias = "by")]
         #[arg(long, visible_alias = "by", value_name = "SIDE")]
         pub makers: String,
@@ -83,16 +84,16 @@ impl Act for Hand {
             let words = phrase!("why-not-side-ns-ew", other = &self.makers);
             Refusal::new("usage", words)
         };
-        let makers = match (sides, self.makers.to_lowercase().as_str()) {
-            (2, "ns") => 0,
-            (2, "ew") => 1,
+        let (makers, who) = match (sides, self.makers.to_lowercase().as_str()) {
+            (2, "ns") => (0, None),
+            (2, "ew") => (1, None),
             // Any seat of the side says which it is.
             (_, seat) => {
                 let number = at(night, round, self.table, seat);
                 let number = number.map_err(|why| if sides == 2 { unknown() } else { why })?;
                 let seats = night.table(round, self.table);
                 let side = seats.and_then(|seats| seats.side_of(number));
-                side.ok_or_else(unknown)? as u8
+                (side.ok_or_else(unknown)? as u8, Some(number))
             }
         };
         let seat = |seat: &Option<String>| {
@@ -107,7 +108,18 @@ impl Act for Hand {
                 Some(each),
             ),
         };
-        let (alone, defend_alone) = (seat(&self.alone)?, seat(&self.defend_alone)?);
+        // A bid that is played alone is played by whoever made it, where that is said.
+        let rules = &night.settings.rules;
+        let goes_alone = || {
+            let bidding = rules.bidding.as_ref()?;
+            bidding
+                .is_alone(bidding.read(self.bid.as_deref()?)?)
+                .then_some(who)?
+        };
+        let (alone, defend_alone) = (
+            seat(&self.alone)?.or_else(goes_alone),
+            seat(&self.defend_alone)?,
+        );
         let entered = night.enter_hand(HandEntry {
             round: Some(round),
             table: self.table,

@@ -23,7 +23,7 @@ pub(super) struct Slip<'a> {
 impl Slip<'_> {
     /// Reads `[ROUND] TABLE A-B`, told apart by how many there are.
     pub fn spread(&mut self, verb: &str, what: &[String]) -> Result<(), Refusal> {
-        let wrong = |words: Phrase, fields: Value| {
+        let way = |fields: Value| {
             let mut act = json!({"do": verb});
             if let (Value::Object(act), Value::Object(fields)) = (&mut act, fields) {
                 act.extend(fields);
@@ -31,8 +31,9 @@ impl Slip<'_> {
                     act.insert("why".to_owned(), Value::Null);
                 }
             }
-            Refusal::new("usage", words).or(Way::to("", act))
+            Way::to("", act)
         };
+        let wrong = |words: Phrase, fields| Refusal::new("usage", words).or(way(fields));
         let holes = || json!({"round": null, "table": null, "points": null});
         let number = |text: &String, which: &str| {
             let key = match which {
@@ -45,27 +46,25 @@ impl Slip<'_> {
         // As it is said: `round 2 table 3 10-7`.
         let said = |word: &&String| !matches!(&word[..], "round" | "table" | "score");
         let what: Vec<&String> = what.iter().filter(said).collect();
-        // What comes after the table are the points: `2 1 8 3`, `2 1 27: -4`. Without a round they are the last two, where
-        // one of them can be no table and the last no score: `2 27 -4`.
-        let figure = |word: &&String| word.parse::<u16>().is_ok();
-        let unsaid = matches!(what[..], [_, first, last]
-            if last.parse::<Points>().is_err() && !(figure(&first) && figure(&last)));
-        let (before, rest) = what.split_at(what.len().min(if unsaid { 1 } else { 2 }));
-        if let Some(points) = spaced(rest).filter(|_| rest.len() > 1) {
-            let words = phrase!("why-points-need-dash-between", points);
-            let mut typed = json!({"table": before.last(), "points": points});
-            if !unsaid {
-                typed["round"] = json!(before[0]);
-            }
-            return Err(wrong(words, typed));
-        }
-        let (round, table, points) = match what[..] {
-            [] => return Ok(()),
-            [table, points] => (None, table, points),
-            [round, table, points] => (Some(number(round, "round")?), table, points),
+        let is_figure = |word: &&String| word.parse::<u16>().is_ok();
+        let joined = |words: &[&String]| {
+            let words: Vec<&str> = words.iter().map(|word| word.as_str()).collect();
+            words.join(" ")
+        };
+        // What comes after the table are the points; a round stands before the table where enough is left to be points.
+        let are_points = |at: usize| {
+            what.get(at..)
+                .is_some_and(|rest| as_written(&joined(rest)).is_some())
+        };
+        let from = [2, 1].into_iter().find(|&at| are_points(at));
+        let from = from.or([2, 3].contains(&what.len()).then(|| what.len() - 1));
+        let (before, points) = what.split_at(from.unwrap_or(0));
+        let (round, table) = match before {
+            [table] => (None, table),
+            [round, table] => (Some(number(round, "round")?), table),
+            _ if what.is_empty() => return Ok(()),
             _ => {
-                let typed = what.iter().map(|word| word.as_str());
-                let typed = typed.collect::<Vec<_>>().join(" ").replace(MINUS, "-");
+                let typed = joined(&what).replace(MINUS, "-");
                 // What is there of the two is kept.
                 let half = match (typed.parse::<u16>(), typed.parse::<Points>()) {
                     (Ok(table), _) => json!({"table": table, "points": null}),
@@ -77,12 +76,28 @@ impl Slip<'_> {
             }
         };
         let table = number(table, "table")?;
-        let mut typed = json!({"table": table, "points": null});
+        let points = joined(points);
+        let written = as_written(&points);
+        let mut typed = json!({"table": table, "points": written});
         if let Some(round) = round {
             typed["round"] = json!(round);
         }
-        let points = points.parse::<Points>();
-        *self.points = Some(points.map_err(|why| wrong(why.into(), typed))?);
+        *self.points = Some(match (points.parse(), &what[..], written) {
+            (Ok(points), ..) => points,
+            // Three figures may as well be a round, a table and half of what belongs there.
+            (Err(_), [round, table, half], Some(_)) if what.iter().all(is_figure) => {
+                let half = half.parse::<Points>().err().map(Phrase::from);
+                let holes = json!({"round": round, "table": table, "points": null});
+                return Err(wrong(half.unwrap_or_default(), holes).or(way(typed)));
+            }
+            (Err(_), _, Some(points)) => {
+                return Err(wrong(
+                    phrase!("why-points-need-dash-between", points),
+                    typed,
+                ));
+            }
+            (Err(why), _, None) => return Err(wrong(Phrase::from(why), typed)),
+        });
         *self.round = round.map(RoundNo);
         *self.table = Some(TableNo(table));
         Ok(())
@@ -143,9 +158,14 @@ impl Slip<'_> {
     }
 }
 
-/// The points that were typed with spaces between them, if that is what these words are.
-fn spaced(words: &[&String]) -> Option<String> {
-    let words: Vec<String> = words.iter().map(|word| word.replace(MINUS, "-")).collect();
+/// Points as they are to be written, where these words are points, with or without the dash between them.
+fn as_written(said: &str) -> Option<String> {
+    if said.parse::<Points>().is_ok() {
+        return Some(said.to_owned());
+    }
+    let plain = said.replace(MINUS, "-");
+    let words = plain.split([' ', ',', ';', '/', '.']);
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
     let whole = words.iter().all(|word| word.parse::<i32>().is_ok());
     let below = words.iter().any(|word| word.starts_with('-'));
     let points = words.join(match (whole, below) {
