@@ -91,6 +91,12 @@ fn parted(text: &str, words: &[&str]) -> Vec<String> {
         .collect()
 }
 
+/// Whether this is nothing but what joins two people: `and`, `&`.
+pub(super) fn joins(word: &str) -> bool {
+    let parts = parted(&format!(" {word} "), JOINED);
+    parts.len() > 1 && parts.iter().all(String::is_empty)
+}
+
 /// A text split where something more than a comma joins people.
 #[cfg(any(test, feature = "desk"))]
 pub(crate) fn joined(text: &str) -> Vec<String> {

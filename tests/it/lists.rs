@@ -216,3 +216,27 @@ fn a_list_that_is_imported_is_said_to_be_one() {
     let again = "export it again, as .json, on the machine it comes from";
     assert_eq!(asked("cut.json", "{\"format\": "), again);
 }
+
+/// Without quotation marks the shell parts the words: what joins two names is nobody, and the names come back together.
+#[test]
+fn what_joins_two_names_is_nobody() {
+    for (format, typed, meant) in [
+        ("team", &["Ed", "and", "Flo"][..], json!(["Ed & Flo"])),
+        (
+            "team",
+            &["Ed", "Orr", "&", "Flo", "Ray"],
+            json!(["Ed Orr & Flo Ray"]),
+        ),
+        (
+            "progressive",
+            &["Ann", "Lee", "und", "Bob"],
+            json!(["Ann Lee", "Bob"]),
+        ),
+    ] {
+        let desk = Desk::new();
+        desk.ends(0, &["new", "N", "--format", format]);
+        let no = desk.refused(2, &[&["add"], typed].concat());
+        assert_eq!(no["ways"], json!([{"do": "add", "names": meant}]), "{no}");
+        assert_eq!(desk.night().entrants().len(), 0);
+    }
+}

@@ -80,6 +80,8 @@ fn two_of_one_name_on_one_list_are_told_apart_by_their_lines() {
         .and_then(|way| way.lines().next());
     assert_eq!(way, Some("who 2 3 --swap"), "{told}");
     desk.ends(0, &["who", "2", "is", "3", "--swap"]);
+    let (log, _) = desk.ends(0, &["log"]);
+    assert!(log.contains("who 2 3, swapped"), "{log}");
     assert_eq!(who(&desk)[1].2, Some(3));
     let told = desk.ends(0, &["add", "Ann Lee"]).1;
     assert!(!told.contains("members are called"), "{told}");

@@ -232,7 +232,8 @@ impl Act for WhoIs {
 
     fn line(&self) -> String {
         let who = self.who.as_ref().map_or("", Who::as_str);
-        format!("{who} {}", self.is.join(" "))
+        let swap = if self.swap { ", swapped" } else { "" };
+        format!("{who} {}{swap}", self.is.join(" "))
     }
 }
 

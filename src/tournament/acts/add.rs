@@ -4,6 +4,7 @@ use super::coming::{Seats, from_when, redraw, reseat, same_names, seated};
 use super::label::key_value;
 use super::{Act, Began, Choice, Meant, Moment, Note, Question, Refusal, Sum, Told, Way, act};
 use crate::seating::{Dice, PlayerNo, RoundNo, Start};
+use crate::tournament::team::joins;
 use crate::tournament::text::money;
 use crate::tournament::{DrawReport, Join, NewEntrant, Part, Phrase, Tournament, phrase, team_of};
 use serde::{Deserialize, Serialize};
@@ -161,6 +162,22 @@ impl Add {
             && self.list.iter().all(|one| one.members.is_empty())
     }
 
+    /// The refusal of what only joins two names, typed without quotation marks: `Ed and Flo`.
+    fn joined_apart(&self, night: &Tournament) -> Option<Refusal> {
+        let word = self.names.iter().find(|name| joins(name))?;
+        let people = self.names.split(|name| joins(name));
+        let people = people.map(|name| name.join(" "));
+        let people: Vec<String> = people.filter(|name| !name.is_empty()).collect();
+        let names = match (night.is_team(), people.len()) {
+            (false, 1..) => Some(people),
+            (true, 2) => Some(vec![people.join(" & ")]),
+            // Where one team ends and the next begins, only the person knows.
+            _ => None,
+        };
+        let way = Way::to("", json!({"do": "add", "names": names}));
+        Some(Refusal::new("usage", phrase!("why-joins-names", word)).or(way))
+    }
+
     /// Makes teams of single names, typed or on a list, as they are meant. Nothing tells a team's name from a person's, so
     /// where somebody can be asked, they are; where the movement draws pairs by lot, it says so.
     ///
@@ -315,6 +332,9 @@ impl Act for Add {
     type Outcome = Added;
 
     fn apply(&mut self, night: &mut Tournament, moment: &Moment) -> Result<Added, Refusal> {
+        if let Some(refusal) = self.joined_apart(night) {
+            return Err(refusal);
+        }
         self.pair_up(night, moment)?;
         // What is wrong with the names is said before anything is asked, and the bell may ring before they come.
         self.register(&mut night.clone())?;

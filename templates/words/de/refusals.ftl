@@ -226,6 +226,7 @@ why-points-decide-nothing-play = In der K.-o.-Runde entscheiden Punkte nichts: R
 why-this-tournament-no-entry = An diesem Abend gibt es kein Startgeld
 why-enter-player-who-paid = Wer hat bezahlt? Eine Nummer oder ein Teil des Namens
 why-names-dont-make-teams = { $people } Namen ergeben keine Mannschaften zu { $side }
+why-joins-names = „{ $word }“ allein ist kein Name; jeder Name gehört in Anführungszeichen
 why-enter-who-registers-names = Wer meldet sich an? Namen, eine Liste oder eine Anzahl
 why-say-which-round-table = Runde und Tisch angeben, und was gilt: Zettel, Karten oder Punkte
 why-night-1-200-rounds = Ein Abend hat 1 bis 200 Runden

@@ -186,6 +186,7 @@ why-points-decide-nothing-play = points decide nothing in the play-offs: rounds 
 why-this-tournament-no-entry = this tournament has no entry fee
 why-enter-player-who-paid = Enter a player who has paid: a number, or a part of the name
 why-names-dont-make-teams = { $people } names don't make teams of { $side }
+why-joins-names = "{ $word }" alone is no name; write quotation marks around each name
 why-enter-who-registers-names = Enter who registers: names, a list, or how many
 why-say-which-round-table = say which round and table, and what counts: slip, cards or points
 why-night-1-200-rounds = a night has 1 to 200 rounds

@@ -226,6 +226,7 @@ why-points-decide-nothing-play = En phase finale, les points ne décident rien :
 why-this-tournament-no-entry = Cette soirée n’a pas de droit d’entrée
 why-enter-player-who-paid = Indiquez qui a payé : un numéro, ou une partie du nom
 why-names-dont-make-teams = { $people } noms ne font pas d’équipes de { $side }
+why-joins-names = « { $word } » seul n’est pas un nom ; mettez chaque nom entre guillemets
 why-enter-who-registers-names = Indiquez qui s’inscrit : des noms, une liste, ou combien
 why-say-which-round-table = Indiquez le tour, la table, et ce qui compte : feuille, cartes ou points
 why-night-1-200-rounds = Une soirée a de 1 à 200 tours
