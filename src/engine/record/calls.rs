@@ -87,9 +87,7 @@ impl Referee<'_> {
         let mut wrong = Vec::new();
         let ended = self.record.run_calls(|auction, place, call| {
             let seat = auction.turn();
-            let held = self.cards.hands[seat].held;
-            let held = Some(held).filter(|_| self.cards.is_known(seat));
-            let Err(error) = auction.check(call, held) else {
+            let Err(error) = auction.check(call, self.cards.known(seat)) else {
                 return;
             };
             let kind = match (error, call) {
@@ -114,8 +112,7 @@ impl Referee<'_> {
             return false;
         };
         let seat = Seat::new(declared.seat);
-        let held = self.cards.hands[seat].held;
-        let held = Some(held).filter(|_| self.cards.is_known(seat));
+        let held = self.cards.known(seat);
         let farm = held.is_none_or(|held| farmer.is_one(held));
         let ace = self.rules.ace_no_face && held.is_none_or(is_ace_no_face);
         let who = self.who(seat);

@@ -64,18 +64,15 @@ impl Referee<'_> {
             self.pass_cards(exchange, sender, receiver);
         }
         self.unwritten_exchanges(&received);
-        self.unsettled = self.cards;
-        let put_away: Vec<(Seat, Card)> = self.put_away.into_iter().flatten().collect();
+        self.gifts.before = self.cards;
+        let gifts = self.gifts;
         let mut left = self.cards;
-        if put_away
-            .iter()
-            .all(|&(seat, card)| left.put_away(seat, card))
-        {
+        if gifts.away().all(|(seat, card)| left.put_away(seat, card)) {
             self.cards = left;
-        } else if let Some(settled) = self.unsettled.played(&put_away, &mut self.work) {
+        } else if let Some(settled) = gifts.settled([], &mut self.work) {
             self.cards = settled;
         } else {
-            for (seat, card) in put_away {
+            for (seat, card) in gifts.away() {
                 self.put_away(seat, card);
             }
         }
@@ -109,21 +106,26 @@ impl Referee<'_> {
             return;
         }
         for loner in self.loners.into_iter().flatten() {
-            let before = &table.unsettled;
+            let before = &table.gifts.before;
             if before.hands[loner].gain == 0 {
                 continue;
             }
-            let put_away = table.put_away.iter().flatten().copied();
             let plays = table.plays(&course.leaders);
             let plays = plays.filter_map(|(_, seat, seen)| Some((seat, table.read(seen).card()?)));
             // In a double pack it may have been the loner's own.
             let own =
                 |&(seat, card): &(Seat, Card)| seat == loner && self.pack.set().count(card) == 1;
             let from = before.hands[loner].from;
-            let gift = put_away.chain(plays).filter(own).find_map(|(_, card)| {
-                let giver = Seat::of_bits(from).find(|&p| before.hands[p].held.contains(card))?;
-                Some((giver, card))
-            });
+            let gift = table
+                .gifts
+                .away()
+                .chain(plays)
+                .filter(own)
+                .find_map(|(_, card)| {
+                    let giver =
+                        Seat::of_bits(from).find(|&p| before.hands[p].held.contains(card))?;
+                    Some((giver, card))
+                });
             if let Some((giver, card)) = gift {
                 let unseen = unseen_gift(self.who(giver));
                 self.notes.retain(|note| *note != unseen);
@@ -229,7 +231,7 @@ impl Referee<'_> {
         };
         self.cards.hands[receiver].gone += unknown as u8;
         for card in away.into_iter().skip(done) {
-            let place = self.put_away.iter_mut().find(|place| place.is_none());
+            let place = self.gifts.away.iter_mut().find(|place| place.is_none());
             match place {
                 // It may be the very card that nobody saw.
                 Some(place) if unseen => *place = Some((receiver, card)),

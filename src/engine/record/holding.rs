@@ -21,6 +21,13 @@ pub(super) struct Holding {
     pub from: u8,
 }
 
+impl Holding {
+    /// Whether every card of the hand was seen, whatever of it has left.
+    pub fn is_all_seen(&self) -> bool {
+        self.given && self.hidden == 0 && self.gain == 0
+    }
+}
+
 /// What is known about all the cards.
 #[derive(Clone, Copy)]
 pub(super) struct Cards {
@@ -30,6 +37,31 @@ pub(super) struct Cards {
     pub free: CardSet,
     /// The upcard, while the dealer may hold it though their hand was not written down.
     pub taken: Option<Card>,
+}
+
+/// Cards that loners got and nobody saw.
+#[derive(Clone, Copy)]
+pub(super) struct Gifts {
+    /// All the cards before loners put any away for one.
+    pub before: Cards,
+    /// What they put away.
+    pub away: [Option<(Seat, Card)>; 2],
+}
+
+impl Gifts {
+    pub fn away(&self) -> impl Iterator<Item = (Seat, Card)> {
+        self.away.into_iter().flatten()
+    }
+
+    /// The cards after those put away and these plays; see [`Cards::played`].
+    pub fn settled(
+        &self,
+        plays: impl IntoIterator<Item = (Seat, Card)>,
+        work: &mut u32,
+    ) -> Option<Cards> {
+        let all: Vec<(Seat, Card)> = self.away().chain(plays).collect();
+        self.before.played(&all, work)
+    }
 }
 
 impl Cards {
@@ -69,19 +101,22 @@ impl Cards {
 
     /// Whether somebody may have had a card from a partner that nobody wrote down.
     pub fn has_gifts(&self) -> bool {
-        let gift = |holding: &Holding| holding.gain > 0 && holding.from != 0;
-        self.hands.0.iter().any(gift)
+        self.gifted().is_some()
+    }
+
+    fn gifted(&self) -> Option<Seat> {
+        let gift = |seat: &Seat| self.hands[*seat].gain > 0 && self.hands[*seat].from != 0;
+        Seat::all(Seat::MOST as u8).find(gift)
     }
 
     /// The cards after these plays, whatever the partners of loners gave them; `None` when it cannot have happened, or
     /// there is no work left to spend.
-    pub fn played(&self, plays: &[(Seat, Card)], work: &mut u32) -> Option<Cards> {
+    fn played(&self, plays: &[(Seat, Card)], work: &mut u32) -> Option<Cards> {
         *work = work.saturating_sub(1);
         if *work == 0 {
             return None;
         }
-        let gift = |seat: &Seat| self.hands[*seat].gain > 0 && self.hands[*seat].from != 0;
-        let Some(loner) = Seat::all(Seat::MOST as u8).find(gift) else {
+        let Some(loner) = self.gifted() else {
             *work = work.saturating_sub(plays.len() as u32);
             let mut left = *self;
             let all = plays.iter().all(|&(seat, card)| left.release(seat, card));
@@ -140,16 +175,11 @@ impl Cards {
         if holding.gain == 0 {
             return all;
         }
-        let mut more = |cards: CardSet| {
-            for card in cards.iter() {
-                all.insert(card);
-            }
-        };
         if holding.from == 0 {
-            more(self.free);
+            all.extend(self.free.iter());
         }
         for partner in Seat::of_bits(holding.from) {
-            more(self.own(partner));
+            all.extend(self.own(partner).iter());
         }
         all
     }
@@ -158,19 +188,15 @@ impl Cards {
         let holding = &self.hands[seat];
         let mut own = holding.held;
         if !holding.given || holding.hidden > 0 {
-            for card in self.free.iter() {
-                own.insert(card);
-            }
+            own.extend(self.free.iter());
         }
-        if let Some(card) = self.taken.filter(|_| seat == self.dealer) {
-            own.insert(card);
-        }
+        own.extend(self.taken.filter(|_| seat == self.dealer));
         own
     }
 
-    /// Whether every card of the player's is known.
-    pub fn is_known(&self, seat: Seat) -> bool {
+    /// The player's cards, where every one is known.
+    pub fn known(&self, seat: Seat) -> Option<CardSet> {
         let holding = &self.hands[seat];
-        holding.given && holding.hidden == 0 && holding.gone == 0 && holding.gain == 0
+        (holding.gone == 0 && holding.is_all_seen()).then_some(holding.held)
     }
 }

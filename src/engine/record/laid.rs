@@ -35,7 +35,8 @@ impl Referee<'_> {
         let leader = course.leaders[usize::from(course.complete)]?;
         let active = || Seat::all(seats).filter(|seat| !seat.is_in(table.out));
         let whole = |seat: &Seat| {
-            self.cards.is_known(*seat) && self.cards.hands[*seat].held.len() == usize::from(left)
+            let held = self.cards.known(*seat);
+            held.is_some_and(|held| held.len() == usize::from(left))
         };
         let after = match course.complete {
             0 => "before the first trick".to_owned(),

@@ -7,7 +7,7 @@
 
 mod walk;
 
-use super::holding::Cards;
+use super::holding::{Cards, Gifts};
 use super::seen::{Read, Seen};
 use super::shares::{Share, Shares};
 use super::written::{Record, TRICKS};
@@ -33,9 +33,7 @@ pub(super) struct Table<'a> {
     pub first: Seat,
     pub out: u8,
     pub cards: Cards,
-    /// The same before loners put any away for a card that nobody saw, and what they put away.
-    pub unsettled: Cards,
-    pub put_away: [Option<(Seat, Card)>; 2],
+    pub gifts: Gifts,
     pub leads: Leads,
     /// Cards whose every copy is seen in the tricks: no unknown card is one of them.
     pub seen: CardSet,
@@ -46,9 +44,7 @@ pub(super) struct Table<'a> {
 pub(super) struct Course {
     /// The leader of each trick, where it is known.
     pub leaders: [Option<Seat>; TRICKS],
-    /// The winner of each trick that was played to its end, where it is known.
-    pub winners: [Option<Seat>; TRICKS],
-    /// Everybody who can have won each of them, as bits.
+    /// Everybody who can have won each trick that was played to its end, as bits.
     pub won_by: [u8; TRICKS],
     /// Every possible way of sharing the tricks.
     pub shares: Shares,
@@ -56,6 +52,14 @@ pub(super) struct Course {
     pub complete: u8,
     /// The possibilities were too many to go through: everything after the first open trick is left open.
     pub gave_up: bool,
+}
+
+impl Course {
+    /// The winner of a trick that was played to its end, where it is known.
+    pub fn winner(&self, number: usize) -> Option<Seat> {
+        let bits = self.won_by[number];
+        Seat::of_bits(bits).next().filter(|seat| seat.bit() == bits)
+    }
 }
 
 impl Table<'_> {
@@ -72,7 +76,7 @@ impl Table<'_> {
         let mut walk = Walk {
             table: self,
             complete,
-            leaders: [self.first; TRICKS + 1],
+            leaders: [None; TRICKS],
             won: [self.first; TRICKS],
             course: None,
             work,
@@ -104,6 +108,21 @@ impl Table<'_> {
         })
     }
 
+    /// Who leads a trick, where the reading says something else than who won the last.
+    fn lead(&self, number: usize) -> Option<Seat> {
+        self.leads.get(number).copied().flatten()
+    }
+
+    /// The cards of a trick that count: somebody who sits out is not asked.
+    pub(super) fn counted<'c>(
+        &'c self,
+        leader: Seat,
+        cards: &'c [Seen],
+    ) -> impl Iterator<Item = (Seat, Seen)> + 'c {
+        let players = self.players(leader, cards);
+        players.filter(|(seat, _)| !seat.is_in(self.out))
+    }
+
     pub(super) fn read(&self, seen: Seen) -> Read {
         seen.read(&self.record.rules.pack, Some(self.trump))
     }
@@ -122,24 +141,19 @@ impl Table<'_> {
     /// The winner when every card is known; a card of somebody who sits out does not count.
     fn winner(&self, leader: Seat, cards: &[Seen]) -> Option<Seat> {
         let mut trick = Trick::new(leader);
-        for (seat, seen) in self.players(leader, cards) {
-            if seat.is_in(self.out) {
-                continue;
-            }
+        for (seat, seen) in self.counted(leader, cards) {
             trick = self.lay(trick, seat, self.read(seen).written()?);
         }
         Some(trick.winner())
     }
 
     /// The cards an unknown one may be, given the leaders of the tricks whose players are known.
-    fn may_be(&self, seat: Seat, seen: Seen, leaders: &[Seat]) -> CardSet {
+    fn may_be(&self, seat: Seat, seen: Seen, leaders: &[Option<Seat>]) -> CardSet {
         let mut may = self.cards.may_hold(seat);
         // What the player is seen to play is not the unknown card, and no card is seen more often than there are.
-        for (leader, cards) in leaders.iter().zip(&self.record.tricks) {
-            for (player, seen) in self.players(*leader, cards) {
-                if let (Read::Card(card), true) = (self.read(seen), player == seat) {
-                    may.remove(card);
-                }
+        for (_, player, seen) in self.plays(leaders) {
+            if let (Read::Card(card), true) = (self.read(seen), player == seat) {
+                may.remove(card);
             }
         }
         let gone = self.seen.bits();
@@ -147,30 +161,27 @@ impl Table<'_> {
     }
 
     /// Whether every player can have had the cards they are seen to play.
-    fn can_have_played(&self, leaders: &[Seat], work: &mut u32) -> bool {
+    fn can_have_played(&self, leaders: &[Option<Seat>], work: &mut u32) -> bool {
         let plays = || {
-            let tricks = leaders.iter().zip(&self.record.tricks);
-            let plays = tricks.flat_map(|(&leader, trick)| self.players(leader, trick));
-            let plays = plays.filter(|&(seat, _)| !seat.is_in(self.out));
-            plays.filter_map(|(seat, seen)| Some((seat, self.read(seen).card()?)))
+            let plays = self
+                .plays(leaders)
+                .filter(|(_, seat, _)| !seat.is_in(self.out));
+            plays.filter_map(|(_, seat, seen)| Some((seat, self.read(seen).card()?)))
         };
         let mut cards = self.cards;
         if plays().all(|(seat, card)| cards.release(seat, card)) {
             return true;
         }
-        if !self.unsettled.has_gifts() {
-            return false;
-        }
-        let put_away = self.put_away.iter().flatten().copied();
-        let all: Vec<(Seat, Card)> = put_away.chain(plays()).collect();
-        self.unsettled.played(&all, work).is_some() || *work == 0
+        let gifts = &self.gifts;
+        gifts.before.has_gifts() && (gifts.settled(plays(), work).is_some() || *work == 0)
     }
 
     /// Whether the unknown cards of all tricks together can be such that these players won them: no two of them
     /// the same card. Taken as possible when the work runs out.
-    fn can_be_together(&self, leaders: &[Seat], winners: &[Seat], work: &mut u32) -> bool {
-        let tricks = leaders.iter().zip(winners).zip(&self.record.tricks);
+    fn can_be_together(&self, leaders: &[Option<Seat>], winners: &[Seat], work: &mut u32) -> bool {
+        let tricks = leaders.iter().flatten().zip(winners);
         let open: Vec<OpenTrick> = tricks
+            .zip(&self.record.tricks)
             .filter(|(_, cards)| cards.iter().any(|&seen| self.is_open(seen)))
             .map(|((&leader, &winner), cards)| {
                 let read = |(seat, seen)| match self.read(seen) {
@@ -180,11 +191,7 @@ impl Table<'_> {
                 OpenTrick {
                     leader,
                     winner,
-                    cards: self
-                        .players(leader, cards)
-                        .filter(|&(seat, _)| !seat.is_in(self.out))
-                        .map(read)
-                        .collect(),
+                    cards: self.counted(leader, cards).map(read).collect(),
                 }
             })
             .collect();
@@ -235,15 +242,16 @@ impl Table<'_> {
 
     /// The players who can have won a trick, as bits: those with a card that beats the least each other player may have
     /// put down.
-    fn winners(&self, number: usize, leaders: &[Seat], work: &mut u32) -> u8 {
-        let leader = leaders[number];
-        let cards = &self.record.tricks[number];
+    fn winners(
+        &self,
+        leader: Seat,
+        cards: &[Seen],
+        leaders: &[Option<Seat>],
+        work: &mut u32,
+    ) -> u8 {
         let mut players = [(leader, 0_u64); Seat::MOST];
         let mut count = 0;
-        for (seat, seen) in self.players(leader, cards) {
-            if seat.is_in(self.out) {
-                continue;
-            }
+        for (seat, seen) in self.counted(leader, cards) {
             let may = match self.read(seen) {
                 Read::Card(card) | Read::NotInPack(card) => 1 << card.index(),
                 Read::Unknown => {

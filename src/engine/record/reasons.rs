@@ -259,7 +259,7 @@ impl Referee<'_> {
         let led = leads.filter_map(|(number, lead)| {
             let turn = number
                 .checked_sub(1)
-                .and_then(|before| play.course.winners[before]);
+                .and_then(|before| play.course.winner(before));
             let lead = (*lead).filter(|lead| turn != Some(*lead))?;
             Some(format!("{} led trick {}", self.who(lead), number + 1))
         });
@@ -288,7 +288,7 @@ impl Referee<'_> {
     pub(super) fn tell_of_open(&mut self, table: &Table, course: &Course) {
         for number in 0..usize::from(course.complete) {
             let trick = number + 1;
-            if course.winners[number].is_some() {
+            if course.winner(number).is_some() {
                 continue;
             }
             let unknown = |seen: &Seen| table.is_open(*seen);

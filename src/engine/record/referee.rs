@@ -10,7 +10,7 @@
 //! in what is missing makes the record clean, or the claim true.
 
 use super::Record;
-use super::holding::Cards;
+use super::holding::{Cards, Gifts};
 use super::open::WORK;
 use super::repair;
 use super::replay::replay;
@@ -18,7 +18,6 @@ use super::seen::{Read, Seen};
 use super::shares::Shares;
 use super::verdict::{Checked, Irregularity, Judgement, Kind, Reading, Verdict};
 use crate::engine::calling::{AuctionStage, Call, Contract};
-use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::pack::Pack;
 use crate::engine::play::{Loners, next_in, players, sitting_out};
@@ -132,9 +131,7 @@ pub(super) struct Referee<'a> {
     pub(super) loners: Loners,
     pub(super) out: u8,
     pub(super) cards: Cards,
-    /// The cards before loners put any away for a card that nobody saw, and what they put away.
-    pub(super) unsettled: Cards,
-    pub(super) put_away: [Option<(Seat, Card)>; 2],
+    pub(super) gifts: Gifts,
     pub(super) played: CardSet,
     pub(super) found: Vec<Irregularity>,
     /// How the record was read where it does not say, each a sentence.
@@ -171,8 +168,10 @@ impl<'a> Referee<'a> {
             loners: BySide::new(rules.sides(), None),
             out: 0,
             cards,
-            unsettled: cards,
-            put_away: [None; 2],
+            gifts: Gifts {
+                before: cards,
+                away: [None; 2],
+            },
             played: CardSet::EMPTY,
             found: Vec::new(),
             notes: Vec::new(),

@@ -91,8 +91,7 @@ impl<'a> Referee<'a> {
             first: contract.leader(self.rules, self.dealer, self.loners),
             out: self.out,
             cards: self.cards,
-            unsettled: self.unsettled,
-            put_away: self.put_away,
+            gifts: self.gifts,
             leads: [None; TRICKS],
             seen: seen.all_of(in_play),
         }
@@ -137,9 +136,9 @@ impl<'a> Referee<'a> {
     fn judge_trick(&mut self, number: usize, table: &Table, course: &Course, first_card: Seat) {
         let cards = &self.record.tricks[number];
         // The lead is the first card of somebody in play.
-        let mut players = table.players(first_card, cards);
-        let (leader, led) = players
-            .find(|(seat, _)| !seat.is_in(table.out))
+        let (leader, led) = table
+            .counted(first_card, cards)
+            .next()
             .map_or((first_card, None), |(seat, seen)| (seat, Some(seen)));
         let turns = match number {
             0 => table.first.bit(),
@@ -219,10 +218,9 @@ impl<'a> Referee<'a> {
         };
         let holding = self.cards.hands[seat];
         let able = holding.held.masked(led);
-        let sees_all = holding.given && holding.hidden == 0 && holding.gain == 0;
         let proof = if holding.given && able.len() > usize::from(holding.gone) {
             able.nth(0).map(|held| (held, None))
-        } else if able.is_empty() && sees_all {
+        } else if able.is_empty() && holding.is_all_seen() {
             None
         } else {
             let later = self.played_later(number, seat, led, table, course);
@@ -242,10 +240,10 @@ impl<'a> Referee<'a> {
         table: &Table,
         course: &Course,
     ) -> bool {
-        if !table.unsettled.has_gifts() {
+        if !table.gifts.before.has_gifts() {
             return false;
         }
-        let mut plays: Vec<(Seat, Card)> = table.put_away.iter().flatten().copied().collect();
+        let mut plays = Vec::new();
         // Where it is not known who played what, nobody was asked whether they held these cards, and nobody is now.
         for (at, player, seen) in table.plays(&course.leaders[..=number]) {
             let strange = |i: &Irregularity| {
@@ -260,7 +258,7 @@ impl<'a> Referee<'a> {
                 break;
             }
         }
-        let Some(settled) = table.unsettled.played(&plays, &mut self.work) else {
+        let Some(settled) = table.gifts.settled(plays, &mut self.work) else {
             // Not every way was tried, so it is held against nobody.
             return self.work == 0;
         };

@@ -10,7 +10,7 @@ pub(super) struct Walk<'a, 't, 'w> {
     pub table: &'a Table<'t>,
     pub complete: usize,
     /// Who leads each trick on the way that is looked at.
-    pub leaders: [Seat; TRICKS + 1],
+    pub leaders: [Option<Seat>; TRICKS],
     /// Who won each.
     pub won: [Seat; TRICKS],
     pub course: Option<Course>,
@@ -23,22 +23,23 @@ impl Walk<'_, '_, '_> {
         let last = number
             .checked_sub(1)
             .map_or(self.table.first, |n| self.won[n]);
+        let leader = self.table.lead(number).unwrap_or(last);
         if number < TRICKS {
-            self.leaders[number] = self.table.leads[number].unwrap_or(last);
+            self.leaders[number] = Some(leader);
         }
         if number == self.complete {
             self.arrive(share, strict);
             return;
         }
         let cards = &self.table.record.tricks[number];
-        let winners = match self.table.winner(self.leaders[number], cards) {
+        let winners = match self.table.winner(leader, cards) {
             Some(winner) => winner.bit(),
             None => self
                 .table
-                .winners(number, &self.leaders[..=number], self.work),
+                .winners(leader, cards, &self.leaders[..=number], self.work),
         };
         // Where the reading has somebody lead the next trick who can have won this one, they did.
-        let next = self.table.leads.get(number + 1).copied().flatten();
+        let next = self.table.lead(number + 1);
         let winners = match next.map_or(0, |seat| winners & seat.bit()) {
             0 => winners,
             next => next,
@@ -60,29 +61,24 @@ impl Walk<'_, '_, '_> {
         let mut played = tricks.iter().take(self.complete);
         if strict && played.any(|cards| unknown(cards)) {
             *self.work = self.work.saturating_sub(60);
-            let known = self.complete.min(tricks.len().saturating_sub(1));
-            let leaders = &self.leaders[..=known];
-            if !table.can_have_played(leaders, self.work) {
-                return;
-            }
-            if !table.can_be_together(leaders, &self.won[..self.complete], self.work) {
+            let won = &self.won[..self.complete];
+            if !table.can_have_played(&self.leaders, self.work)
+                || !table.can_be_together(&self.leaders, won, self.work)
+            {
                 return;
             }
         }
-        let known = |seats: &[Seat], n: usize| seats.get(n).copied();
-        let leaders = std::array::from_fn(|n| known(&self.leaders[..=self.complete], n));
-        let winners = std::array::from_fn(|n| known(&self.won[..self.complete], n));
         let first = Course {
-            leaders,
-            winners,
+            leaders: self.leaders,
             ..Course::default()
         };
         let course = self.course.get_or_insert(first);
         course.shares = course.shares.or(Shares::one(share));
-        for n in 0..TRICKS {
-            course.leaders[n] = course.leaders[n].filter(|&seat| leaders[n] == Some(seat));
-            course.winners[n] = course.winners[n].filter(|&seat| winners[n] == Some(seat));
-            course.won_by[n] |= winners[n].map_or(0, Seat::bit);
+        for (known, leader) in course.leaders.iter_mut().zip(self.leaders) {
+            *known = known.filter(|&seat| leader == Some(seat));
+        }
+        for (all, winner) in course.won_by.iter_mut().zip(&self.won[..self.complete]) {
+            *all |= winner.bit();
         }
     }
 
@@ -98,12 +94,11 @@ impl Walk<'_, '_, '_> {
         let (mut leader, mut share, mut left) = (self.table.first, Share::default(), self.complete);
         let tricks = self.table.record.tricks.iter().take(self.complete);
         for (number, cards) in tricks.enumerate() {
-            leader = self.table.leads[number].unwrap_or(leader);
+            leader = self.table.lead(number).unwrap_or(leader);
             course.leaders[number] = Some(leader);
             let Some(winner) = self.table.winner(leader, cards) else {
                 break;
             };
-            course.winners[number] = Some(winner);
             course.won_by[number] = winner.bit();
             leader = winner;
             share = share.and(winner, rules.seats);
