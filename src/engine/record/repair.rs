@@ -63,7 +63,7 @@ fn text(what: impl std::fmt::Display) -> Written {
 }
 
 /// Where a card is written.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 enum At {
     Discard,
     Trick(usize, usize),
@@ -73,15 +73,10 @@ enum At {
 }
 
 impl At {
-    fn card(self, record: &mut Record) -> Option<&mut Seen> {
-        match self {
-            At::Discard => record.discard.as_mut(),
-            At::Trick(trick, place) => record.tricks.get_mut(trick)?.get_mut(place),
-            At::Hand(seat, place) => record.hands.get_mut(seat)?.as_mut()?.get_mut(place),
-            At::Exchange(n, place) => {
-                let one = record.exchanges.get_mut(n)?;
-                one.cards.iter_mut().chain(&mut one.discard).nth(place)
-            }
+    /// Writes another card there.
+    fn put(self, record: &mut Record, card: Seen) {
+        for (_, seen) in places(record).filter(|(at, _)| *at == self) {
+            *seen = card;
         }
     }
 
@@ -372,14 +367,8 @@ impl Search<'_> {
             let slip = slip(record.upcard, to, "the upcard", ask);
             self.attempt(slip, |record| record.upcard = to);
         }
-        for (at, was) in places(record) {
-            let put = |seen: Seen| {
-                move |record: &mut Record| {
-                    if let Some(card) = at.card(record) {
-                        *card = seen;
-                    }
-                }
-            };
+        for (at, &mut was) in places(&mut record.clone()) {
+            let put = |seen: Seen| move |record: &mut Record| at.put(record, seen);
             let Some(to) = self.only(put) else { continue };
             let which = at.spoken(record);
             let (what, ask) = (format!("{was} {which}"), format!("what was {which}"));
@@ -391,7 +380,8 @@ impl Search<'_> {
     /// Two cards written in each other's place: in the same trick (0), in two hands (1), in two tricks (2).
     fn swapped(&mut self, wanted: u8, rarity: u32) {
         let record = self.record;
-        let all: Vec<(At, Seen)> = places(record).collect();
+        let mut copy = record.clone();
+        let all: Vec<(At, Seen)> = places(&mut copy).map(|(at, seen)| (at, *seen)).collect();
         let group = |a: At, b: At| match (a, b) {
             (At::Trick(a, _), At::Trick(b, _)) if a == b => Some(0),
             (At::Hand(a, _), At::Hand(b, _)) => (a != b).then_some(1),
@@ -416,11 +406,8 @@ impl Search<'_> {
                 let slip = Slip::new("cards", rarity, change, says, ask);
                 let slip = slip.in_trick(a.trick().filter(|_| wanted == 0));
                 self.attempt(slip, |record| {
-                    for (at, card) in [(a, other), (b, one)] {
-                        if let Some(place) = at.card(record) {
-                            *place = card;
-                        }
-                    }
+                    a.put(record, other);
+                    b.put(record, one);
                 });
             }
         }
@@ -428,22 +415,28 @@ impl Search<'_> {
 }
 
 /// Every place of the discard, the exchanges, the tricks and the hands, with what is written there.
-fn places(record: &Record) -> impl Iterator<Item = (At, Seen)> {
-    let at = |at: fn(usize, usize) -> At, n: usize| {
-        move |(place, &seen): (usize, &Seen)| (at(n, place), seen)
-    };
-    let tricks = record.tricks.iter().enumerate();
-    let tricks = tricks.flat_map(move |(n, cards)| cards.iter().enumerate().map(at(At::Trick, n)));
-    let hands = record.hands.iter().enumerate();
-    let hands = hands.flat_map(move |(n, hand)| {
-        let cards = hand.iter().flatten();
-        cards.enumerate().map(at(At::Hand, n))
+fn places(record: &mut Record) -> impl Iterator<Item = (At, &mut Seen)> {
+    let tricks = record.tricks.iter_mut().enumerate();
+    let tricks = tricks.flat_map(|(n, cards)| numbered(At::Trick, n, cards));
+    let hands = record.hands.iter_mut().enumerate();
+    let hands = hands.flat_map(|(n, hand)| numbered(At::Hand, n, hand.iter_mut().flatten()));
+    let exchanges = record.exchanges.iter_mut().enumerate();
+    let exchanges = exchanges.flat_map(|(n, one)| {
+        numbered(
+            At::Exchange,
+            n,
+            one.cards.iter_mut().chain(&mut one.discard),
+        )
     });
-    let exchanges = record.exchanges.iter().enumerate();
-    let exchanges = exchanges.flat_map(move |(n, one)| {
-        let cards = one.cards.iter().chain(&one.discard);
-        cards.enumerate().map(at(At::Exchange, n))
-    });
-    let discard = record.discard.iter().map(|&seen| (At::Discard, seen));
+    let discard = record.discard.iter_mut().map(|seen| (At::Discard, seen));
     discard.chain(exchanges).chain(tricks).chain(hands)
+}
+
+fn numbered<'c>(
+    at: fn(usize, usize) -> At,
+    n: usize,
+    cards: impl IntoIterator<Item = &'c mut Seen>,
+) -> impl Iterator<Item = (At, &'c mut Seen)> {
+    let cards = cards.into_iter().enumerate();
+    cards.map(move |(place, seen)| (at(n, place), seen))
 }
