@@ -9,21 +9,30 @@ use crate::engine::english::and;
 use crate::engine::seat::Seat;
 
 impl Referee<'_> {
+    /// Notes what somebody did in a trick, which the sentence and the fields then say alike.
+    pub(super) fn note_in(
+        &mut self,
+        number: usize,
+        kind: Kind,
+        seat: Seat,
+        card: impl Into<Option<Card>>,
+        did: String,
+    ) -> &mut Irregularity {
+        let message = format!("trick {}: {} {did}", number + 1, self.who(seat));
+        let found = self.note(kind, message);
+        found.by(seat).in_trick(number).with(card)
+    }
+
     /// A card of somebody whose partner plays alone: it does not count.
     pub(super) fn note_sitting_out(&mut self, number: usize, seat: Seat, seen: Seen) {
         let card = self.read(seen).written();
         let loner =
             self.loners[seat.side(self.rules.seats)].map_or("a partner", |loner| self.who(loner));
         let what = card.map_or("a card".into(), Card::spoken);
-        let message = format!(
-            "trick {}: {} sits out because {loner} plays alone, but played {what}; the trick is judged without it",
-            number + 1,
-            self.who(seat)
+        let did = format!(
+            "sits out because {loner} plays alone, but played {what}; the trick is judged without it"
         );
-        self.note(Kind::PlayedBySittingOut, message)
-            .by(seat)
-            .in_trick(number)
-            .with(card);
+        self.note_in(number, Kind::PlayedBySittingOut, seat, card, did);
     }
 
     pub(super) fn note_revoke(
@@ -36,32 +45,29 @@ impl Referee<'_> {
         table: &Table,
     ) {
         let suit = table.trump.suit_of(held);
-        let mut message = format!(
-            "trick {}: {} played {} and did not follow suit ({} were led), though holding {}",
-            number + 1,
-            self.who(seat),
+        let mut did = format!(
+            "played {} and did not follow suit ({} were led), though holding {}",
             card.spoken(),
             suit.name(),
             held.spoken()
         );
         if let Some(later) = later {
-            message += &format!(", played in trick {}", later + 1);
+            did += &format!(", played in trick {}", later + 1);
         }
         let singular = suit.name().trim_end_matches('s');
         for bower in [held, card]
             .into_iter()
             .filter(|&c| table.trump.is_left_bower(c))
         {
-            message += &format!(
+            did += &format!(
                 "; {bower} is the left bower and so a {}",
                 table.trump.name().trim_end_matches('s')
             );
         }
         if held.is_joker() {
-            message += &format!("; {} is a trump, and so a {singular}", held.spoken());
+            did += &format!("; {} is a trump, and so a {singular}", held.spoken());
         }
-        let found = self.note(Kind::Revoke, message);
-        found.by(seat).in_trick(number).with(card).held = Some(held);
+        self.note_in(number, Kind::Revoke, seat, card, did).held = Some(held);
     }
 
     /// Why a player cannot have had a card, as far as the record tells: `which was dealt to N`.
@@ -87,16 +93,8 @@ impl Referee<'_> {
     }
 
     pub(super) fn note_not_held(&mut self, number: usize, seat: Seat, card: Card, why: String) {
-        let message = format!(
-            "trick {}: {} played {}, {why}",
-            number + 1,
-            self.who(seat),
-            card.spoken()
-        );
-        self.note(Kind::CardNotHeld, message)
-            .by(seat)
-            .in_trick(number)
-            .with(card);
+        let did = format!("played {}, {why}", card.spoken());
+        self.note_in(number, Kind::CardNotHeld, seat, card, did);
     }
 
     /// Whether an earlier trick was found to have this card from somebody who cannot have held it; that finding then

@@ -147,16 +147,11 @@ impl<'a> Referee<'a> {
         if !leader.is_in(turns) {
             let card = led.and_then(|seen| seen.known());
             let turns = Seat::all(self.rules.seats).filter(|seat| seat.is_in(turns));
-            let message = format!(
-                "trick {}: {} led, but it was {} lead",
-                number + 1,
-                self.who(leader),
+            let did = format!(
+                "led, but it was {} lead",
                 or(turns.map(|seat| format!("{}'s", self.who(seat))))
             );
-            self.note(Kind::LeadOutOfTurn, message)
-                .by(leader)
-                .in_trick(number)
-                .with(card);
+            self.note_in(number, Kind::LeadOutOfTurn, leader, card, did);
         }
         let mut led = None;
         let mut first = true;
