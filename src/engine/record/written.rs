@@ -9,6 +9,7 @@ use crate::engine::english::count;
 use crate::engine::points::Points;
 use crate::engine::rules::RuleSet;
 use crate::engine::seat::{BySide, Seat, Side};
+use std::fmt::Display;
 use std::sync::Arc;
 
 /// The most tricks a record can have.
@@ -58,10 +59,7 @@ pub struct Record {
 #[non_exhaustive]
 pub struct ExchangeRecord {
     /// Who gives; not stated for cards from the stock.
-    #[cfg_attr(
-        feature = "json",
-        serde(default, skip_serializing_if = "Option::is_none")
-    )]
+    #[cfg_attr(feature = "json", serde(skip_serializing_if = "Option::is_none"))]
     pub sender: Option<u8>,
     /// Who receives.
     pub receiver: u8,
@@ -108,16 +106,10 @@ pub struct Declared {
 )]
 pub struct Claim {
     /// Tricks of each side.
-    #[cfg_attr(
-        feature = "json",
-        serde(default, skip_serializing_if = "Option::is_none")
-    )]
+    #[cfg_attr(feature = "json", serde(skip_serializing_if = "Option::is_none"))]
     pub tricks: Option<BySide<u32>>,
     /// Points of each side; below zero only where a pass-out costs the dealer's side one.
-    #[cfg_attr(
-        feature = "json",
-        serde(default, skip_serializing_if = "Option::is_none")
-    )]
+    #[cfg_attr(feature = "json", serde(skip_serializing_if = "Option::is_none"))]
     pub points: Option<Points>,
 }
 
@@ -180,22 +172,22 @@ impl Record {
     /// The field that does not fit.
     pub fn check(&self) -> Result<(), ReadError> {
         let seats = self.rules.seats;
-        // The field's name is made only for a record that is refused.
-        let seat = |seat: u8, field: &dyn Fn() -> String| match seat < seats {
+        // The field's name is written only for a record that is refused.
+        let seat = |seat: u8, field: &dyn Display| match seat < seats {
             true => Ok(()),
             false => Err(ReadError::at(
-                field(),
+                field.to_string(),
                 format!("seat {seat}: the seats are 0 to {}", seats - 1),
             )),
         };
-        let few = |n: usize, most: usize, field: &dyn Fn() -> String| match n <= most {
+        let few = |n: usize, most: usize, field: &dyn Display| match n <= most {
             true => Ok(()),
             false => Err(ReadError::at(
-                field(),
+                field.to_string(),
                 format!("{n} entries: no hand has more than {most}"),
             )),
         };
-        seat(self.dealer, &|| "dealer".into())?;
+        seat(self.dealer, &"dealer")?;
         if self.rules.bidding.is_some() {
             let there = [
                 ("upCard", self.upcard != Seen::UNKNOWN),
@@ -222,28 +214,37 @@ impl Record {
         }
         for (i, hand) in self.hands.iter().enumerate() {
             let cards = hand.as_ref().map_or(0, Vec::len);
-            few(cards, 12, &|| format!("playerCards[{i}]"))?;
+            few(cards, 12, &format_args!("playerCards[{i}]"))?;
         }
         if let Some(declared) = &self.declared {
-            seat(declared.seat, &|| "declared.seat".into())?;
-            few(declared.cards.len(), 3, &|| "declared.cards".into())?;
+            seat(declared.seat, &"declared.seat")?;
+            few(declared.cards.len(), 3, &"declared.cards")?;
         }
-        few(self.calls.len(), 36, &|| "calls".into())?;
-        few(self.alone.len(), usize::from(seats), &|| "alone".into())?;
+        few(self.calls.len(), 36, &"calls")?;
+        few(self.alone.len(), usize::from(seats), &"alone")?;
         for (i, &alone) in self.alone.iter().enumerate() {
-            seat(alone, &|| format!("alone[{i}]"))?;
+            seat(alone, &format_args!("alone[{i}]"))?;
         }
-        few(self.exchanges.len(), 6, &|| "cardExchanges".into())?;
+        few(self.exchanges.len(), 6, &"cardExchanges")?;
         for (i, exchange) in self.exchanges.iter().enumerate() {
-            let at = |part: &str| format!("cardExchanges[{i}].{part}");
-            seat(exchange.receiver, &|| at("receiver"))?;
-            seat(exchange.sender.unwrap_or(0), &|| at("sender"))?;
-            few(exchange.cards.len(), 6, &|| at("cards"))?;
+            seat(
+                exchange.receiver,
+                &format_args!("cardExchanges[{i}].receiver"),
+            )?;
+            seat(
+                exchange.sender.unwrap_or(0),
+                &format_args!("cardExchanges[{i}].sender"),
+            )?;
+            few(
+                exchange.cards.len(),
+                6,
+                &format_args!("cardExchanges[{i}].cards"),
+            )?;
         }
         self.two_bennies()?;
-        few(self.tricks.len(), 12, &|| "tricks".into())?;
+        few(self.tricks.len(), 12, &"tricks")?;
         for (i, trick) in self.tricks.iter().enumerate() {
-            few(trick.len(), 12, &|| format!("tricks[{i}]"))?;
+            few(trick.len(), 12, &format_args!("tricks[{i}]"))?;
         }
         Ok(())
     }
