@@ -9,6 +9,7 @@ use crate::engine::card::Card;
 use crate::engine::english::{and, count};
 use crate::engine::rules::Exchange;
 use crate::engine::seat::Seat;
+use crate::engine::trump::Trump;
 
 impl Referee<'_> {
     pub(super) fn deal(&mut self) {
@@ -16,11 +17,12 @@ impl Referee<'_> {
         // Bowers in a dealt hand can be read only when trump is known.
         let contract = self.record.contract();
         let trump = contract.map(|contract| contract.trump);
+        let takes = contract.is_none_or(|contract| contract.accepted);
         let mut left = self.pack.set();
         for (seat, hand) in Seat::all(self.rules.seats).zip(&self.record.hands) {
             let Some(hand) = hand else { continue };
             let more = hand.len() == hand_size + 1 && !self.is_bid_for();
-            if seat == self.dealer && more && self.is_after_taking_up(hand) {
+            if seat == self.dealer && more && takes && self.may_have_upcard(hand, trump) {
                 self.picked_up = true;
                 let who = self.who(seat);
                 self.notes.push(format!(
@@ -110,20 +112,16 @@ impl Referee<'_> {
         }
     }
 
-    /// Whether the dealer's cards are those after taking up the upcard: it is among them, or nobody wrote it down.
-    fn is_after_taking_up(&self, hand: &[Seen]) -> bool {
-        let contract = self.record.contract();
-        let trump = contract.map(|contract| contract.trump);
-        let takes = contract.is_none_or(|contract| contract.accepted);
-        takes
-            && match self.upcard {
-                Read::Card(_) => hand.iter().any(|seen| {
-                    let read = seen.read(self.pack, trump);
-                    read == Read::Unknown || read == self.upcard
-                }),
-                Read::NotInPack(_) => false,
-                Read::Unknown => true,
-            }
+    /// Whether the upcard may be among the dealer's cards: it is there, or nobody wrote it down.
+    fn may_have_upcard(&self, hand: &[Seen], trump: Option<Trump>) -> bool {
+        match self.upcard {
+            Read::Card(_) => hand.iter().any(|seen| {
+                let read = seen.read(self.pack, trump);
+                read == Read::Unknown || read == self.upcard
+            }),
+            Read::NotInPack(_) => false,
+            Read::Unknown => true,
+        }
     }
 
     // The pick-up.
