@@ -364,3 +364,19 @@ fn one_result_is_undone_though_others_stand() {
     assert_eq!(games("2"), json!([5, 0]));
     desk.ends(0, &["verify"]);
 }
+
+#[test]
+fn an_impossible_result_is_not_offered_as_a_correction() {
+    let desk = super::desk::Desk::new();
+    desk.ends(0, &["league", "new", "Winter"]);
+    for team in ["Fowey", "Par"] {
+        desk.ends(0, &["league", "team", team]);
+    }
+    desk.ends(0, &["league", "fixtures", "--start", "2026-10-01"]);
+    desk.ends(0, &["league", "score", "1", "5-4"]);
+    let never = desk.refused(1, &["league", "score", "1", "50-3"]);
+    let corrected = desk.refused(1, &["league", "score", "1", "50-3", "--correct"]);
+    assert_eq!(never["message"], corrected["message"]);
+    let stands = desk.refused(1, &["league", "score", "1", "6-3"]);
+    assert_eq!(stands["hint"], "benny league score 1 6-3 --correct");
+}

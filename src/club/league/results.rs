@@ -93,6 +93,8 @@ impl League {
         let one = self.find_match(number)?.clone();
         cleaned(&mut result)?;
         can_be_played(&one)?;
+        // First, so that a correction that is offered can be made.
+        self.possible(&one, &result)?;
         match (&one.result, correct) {
             (Some(stands), false) => {
                 let words = phrase!("why-ko-already", number, stands = games(stands.games));
@@ -103,7 +105,6 @@ impl League {
             (None, true) => return Err(nothing_there(number)),
             _ => {}
         }
-        self.possible(&one, &result)?;
         let one = self.match_mut(number)?;
         (one.result, one.by_post) = (Some(result), false);
         Ok(())
