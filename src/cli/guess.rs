@@ -38,7 +38,7 @@ pub(super) fn lacking(typed: &[String], error: &clap::Error) -> Option<Guess> {
         {
             // What may be left out is no hole.
             let holes = missing.iter().map(|arg| arg.replace("[ROUND] ", ""));
-            let holes = holes.map(|arg| arg.replace(['<', '>', '.', '[', ']'], ""));
+            let holes = holes.map(|arg| arg.replace(['<', '>', '[', ']'], "").replace("...", ""));
             let holes: Vec<String> = holes.collect();
             let holes = holes.iter().flat_map(|hole| hole.split(' '));
             let hole = |word: &str| match word.starts_with("--") {

@@ -679,3 +679,12 @@ fn what_is_odd_is_said() {
         "{out}"
     );
 }
+
+#[test]
+fn a_file_that_is_missing_from_the_line_is_one_placeholder() {
+    let desk = Desk::new();
+    let (_, said) = desk.ends(2, &["import"]);
+    assert!(said.ends_with("hint: benny import FILE.json\n"), "{said}");
+    let (_, said) = desk.ends(2, &["merge"]);
+    assert!(said.ends_with("hint: benny merge OTHER.benny\n"), "{said}");
+}
