@@ -214,6 +214,17 @@ impl From<StoreError> for CliError {
                 }
                 CliError::file("not_a_club_file", message).ways(ways)
             }
+            StoreError::Other(error) => {
+                let reads = match &*error {
+                    StoreError::Foreign { path, .. } => crate::desk::reads_file(path),
+                    _ => None,
+                };
+                let error = CliError::from(*error);
+                match reads {
+                    Some(act) => error.way(phrase!("way-bring-in"), act),
+                    None => error.hint(phrase!("hint-another-file")),
+                }
+            }
             StoreError::TooNew { .. } => {
                 CliError::file("too_new", message).hint(phrase!("hint-newest-benny"))
             }

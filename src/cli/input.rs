@@ -1,6 +1,6 @@
 //! Files that are read: whole, lists of names, why one cannot be read.
 
-use super::CliError;
+use super::{CliError, Run};
 use crate::tournament::phrase;
 
 /// The bytes of a file, or of standard input for `-`.
@@ -37,6 +37,24 @@ pub fn read_at_most(path: &std::path::Path, most: u64) -> Result<Vec<u8>, CliErr
     }
     let read = std::fs::File::open(path).and_then(|file| file.take(most).read_to_end(&mut bytes));
     read.map(|_| bytes).map_err(|e| unreadable(path, &e))
+}
+
+/// Does what is to be done with a document's text, which `verb` brings in; where it is another document of ours, the refusal
+/// names the command that reads it.
+pub fn document(path: &std::path::Path, verb: &str, bring_in: impl FnOnce(String) -> Run) -> Run {
+    let bytes = read_input(path)?;
+    let done = bring_in(String::from_utf8_lossy(&bytes).into_owned());
+    done.map_err(|error| read_by(error, verb, path, &bytes))
+}
+
+/// The refusal of a file that `verb` cannot read, with the command that reads it where benny wrote it.
+pub fn read_by(error: CliError, verb: &str, path: &std::path::Path, there: &[u8]) -> CliError {
+    let file = path.to_str().filter(|&file| file != "-");
+    let act = file.and_then(|file| crate::desk::reads(file, there));
+    match act.filter(|act| act["do"] != verb) {
+        Some(act) => error.way(phrase!("way-bring-in"), act),
+        None => error,
+    }
 }
 
 /// Why standard input cannot be read.

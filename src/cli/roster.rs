@@ -82,7 +82,7 @@ impl List {
             sheet: args.sheet.clone(),
             ..Reading::for_format(t.settings.format)
         };
-        let roster = read(&bytes, &reading).map_err(|error| unreadable(path, error))?;
+        let roster = read(&bytes, &reading).map_err(|error| unreadable(path, &bytes, error))?;
         Ok(List {
             path: path.to_owned(),
             args: args.clone(),
@@ -166,12 +166,15 @@ impl List {
 }
 
 /// A list that cannot be read, and what would help.
-pub fn unreadable(path: &Path, error: RosterError) -> CliError {
+pub fn unreadable(path: &Path, bytes: &[u8], error: RosterError) -> CliError {
     let message = unread(&path.display().to_string(), &error);
     let refused = |kind| CliError::refused(kind, message.clone());
     match error {
         RosterError::TooLarge => refused("bad_list").hint(phrase!("hint-name-the-list")),
-        RosterError::Foreign(_) => refused("bad_list").hint(phrase!("hint-save-as-list")),
+        RosterError::Foreign(_) => {
+            let refused = refused("bad_list").hint(phrase!("hint-save-as-list"));
+            input::read_by(refused, "add", path, bytes)
+        }
         RosterError::Damaged => refused("bad_list").hint(phrase!("hint-save-again")),
         RosterError::NoSheet(names) if names.is_empty() => {
             refused("no_sheet").hint(phrase!("hint-only-sheets"))

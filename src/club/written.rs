@@ -19,10 +19,16 @@ pub(super) fn lists_twice<T: PartialEq>(list: &[T]) -> bool {
     (1..list.len()).any(|at| list[..at].contains(&list[at]))
 }
 
+/// What kind of document of ours is in a file, by its own word.
+pub(crate) fn kind(there: &[u8]) -> Option<String> {
+    let there = there.strip_prefix("\u{feff}".as_bytes()).unwrap_or(there);
+    let value: Value = serde_json::from_slice(there).ok()?;
+    Some(value["benny"].as_str()?.to_owned())
+}
+
 /// Whether what is in a file says that it is a document of ours of this kind.
-pub(crate) fn is_document(there: &[u8], kind: &str) -> bool {
-    let value = serde_json::from_slice::<Value>(there);
-    value.is_ok_and(|value| value["benny"] == kind)
+pub(crate) fn is_document(there: &[u8], wanted: &str) -> bool {
+    kind(there).is_some_and(|kind| kind == wanted)
 }
 
 /// A document of ours of this kind; whether its values fit each other is for the document to say.

@@ -34,6 +34,8 @@ pub enum StoreError {
         /// What it is instead.
         why: Phrase,
     },
+    /// A file beside the club's own, such as one that is to be merged, cannot be used.
+    Other(Box<StoreError>),
     /// The file was written by a newer benny.
     TooNew {
         /// The file.
@@ -84,6 +86,16 @@ impl StoreError {
         }
     }
 
+    /// The same about a file beside the club's own: what helps with the club's own file does not help there.
+    pub fn of_other(self) -> Self {
+        match self {
+            StoreError::Missing(_) | StoreError::Foreign { .. } | StoreError::Damaged { .. } => {
+                StoreError::Other(Box::new(self))
+            }
+            error => error,
+        }
+    }
+
     /// What it says.
     pub fn says(&self) -> Phrase {
         use StoreError as E;
@@ -98,6 +110,7 @@ impl StoreError {
             E::Replaced(path) => of("why-replaced", path),
             E::Io { path, source } => why("why-of-file", path, source.to_string().into()),
             E::Foreign { path, why: is } => why("why-no-club-file", path, is.clone()),
+            E::Other(error) => error.says(),
             E::TooNew { path, found, known } => {
                 phrase!("why-too-new", file = path.display(), found, known)
             }

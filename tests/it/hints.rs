@@ -681,6 +681,61 @@ fn what_is_odd_is_said() {
 }
 
 #[test]
+fn a_file_of_another_kind_is_told_with_the_command_that_reads_it() {
+    let desk = club(State::Playing);
+    desk.ends(0, &["season", "new", "Autumn"]);
+    desk.ends(0, &["league", "new", "Winter"]);
+    desk.ends(0, &["export", "night.json"]);
+    desk.ends(0, &["member", "export", "members.json"]);
+    desk.ends(0, &["season", "export", "season.json"]);
+    desk.ends(0, &["league", "export", "league.json"]);
+    let readers = [
+        ("night.json", "benny import night.json"),
+        ("members.json", "benny member import members.json"),
+        ("season.json", "benny season import season.json"),
+        ("league.json", "benny league import league.json"),
+    ];
+    let tried: [&[&str]; 7] = [
+        &["add", "--from"],
+        &["import"],
+        &["merge"],
+        &["member", "import"],
+        &["season", "import"],
+        &["league", "import"],
+        &["bracket", "new", "--from"],
+    ];
+    // Where none of it is yet, so that nothing is there twice.
+    let (from, desk) = (desk, Desk::new());
+    desk.ends(0, &["new", "Thursday", "--count", "8"]);
+    for (file, reader) in readers {
+        std::fs::copy(from.path(file), desk.path(file)).expect("a copy");
+        for words in tried {
+            let line = [words, &[file]].concat();
+            if format!("benny {}", line.join(" ")) == reader {
+                continue;
+            }
+            let output = desk.command(&line).output().expect("benny");
+            let said = String::from_utf8_lossy(&output.stderr).into_owned();
+            assert!(!output.status.success(), "{line:?}: {said}");
+            let hint = format!("hint: to bring it in: {reader}\n");
+            assert!(said.ends_with(&hint), "{line:?}: {said}");
+        }
+    }
+    // What helps with the club's own file would put a copy in the place of a sound one.
+    for (file, hint) in [
+        ("nothing.benny", "hint: name another file\n"),
+        ("names.txt", "hint: name another file\n"),
+    ] {
+        desk.file("names.txt", "Ann Lee\nBob Ray\n".repeat(20));
+        let output = desk.command(&["merge", file]).output().expect("benny");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(said.ends_with(hint), "{said}");
+    }
+    let (_, said) = desk.ends(4, &["restore", "names.txt"]);
+    assert!(said.ends_with("benny restore --list\n"), "{said}");
+}
+
+#[test]
 fn a_file_that_is_missing_from_the_line_is_one_placeholder() {
     let desk = Desk::new();
     let (_, said) = desk.ends(2, &["import"]);

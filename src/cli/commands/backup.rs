@@ -103,8 +103,10 @@ pub fn restore(args: RestoreArgs, context: &Context) -> Run {
             phrase!("why-no-backup-at", file = path.display()),
         )
         .way(phrase!("way-see-copies"), copies()),
-        desk::StoreError::Damaged { ref path, .. } if *path == from => {
-            CliError::file("damaged", error.says()).way(phrase!("way-see-other-copies"), copies())
+        desk::StoreError::Foreign { ref path, .. } | desk::StoreError::Damaged { ref path, .. }
+            if *path == from =>
+        {
+            CliError::from(error).way(phrase!("way-see-other-copies"), copies())
         }
         other => other.into(),
     })?;

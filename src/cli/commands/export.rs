@@ -220,7 +220,7 @@ pub fn import(args: ImportArgs, context: &Context) -> Run {
                 };
                 error.way(phrase!("way-for-list-of-names"), way)
             }
-            None => error,
+            None => input::read_by(error, "import", &args.from, &bytes),
         }
     })?;
     let exported = t.slug.clone();

@@ -3,7 +3,7 @@
 use super::who;
 use crate::club::MemberId;
 use crate::desk::{Desk, DeskError};
-use crate::store::{Club, Difference, FileMerged, Said, Stranger};
+use crate::store::{Club, Difference, FileMerged, Said, StoreError, Stranger};
 use crate::tournament::acts::{Act, Choice, Moment, Note, Question, Refusal, Told, Way, act};
 use crate::tournament::{Join as By, Logged, Part, Phrase, phrase};
 use serde_json::json;
@@ -171,7 +171,7 @@ impl Act for Join {
     type Outcome = FileMerged;
 
     fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<FileMerged, DeskError> {
-        let there = Club::open_read_only(&self.other)?;
+        let there = Club::open_read_only(&self.other).map_err(StoreError::of_other)?;
         let said = self.said(desk)?;
         let stamp = who(moment).doing(Logged::other("merge"));
         let plan = desk.club.merge(&stamp, &there, &said, false)?;

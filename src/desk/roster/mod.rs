@@ -151,9 +151,10 @@ fn foreign(bytes: &[u8]) -> Option<&'static str> {
         (b"SQLite format 3", "a database"),
         (b"\x1f\x8b", "a compressed file"),
     ];
+    // Without spaces and ends of lines: JSON is written with them or without.
     const TEXTS: &[(&str, &str)] = &[
         ("begin:vcard", "a vCard file"),
-        ("<!doctype html", "a web page"),
+        ("<!doctypehtml", "a web page"),
         ("<html", "a web page"),
         ("<table", "a web page"),
         ("<?xml", "an XML file"),
@@ -166,8 +167,8 @@ fn foreign(bytes: &[u8]) -> Option<&'static str> {
     begins.map(|(_, what)| *what).or_else(|| {
         let start = String::from_utf8_lossy(&bytes[..bytes.len().min(400)])
             .trim_start_matches('\u{feff}')
-            .trim_start()
-            .to_lowercase();
+            .to_lowercase()
+            .replace(char::is_whitespace, "");
         let begins = TEXTS
             .iter()
             .find(|(beginning, _)| start.starts_with(beginning));

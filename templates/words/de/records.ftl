@@ -160,6 +160,7 @@ why-in-season-already = { $night } gehört schon zu { $season }
 why-not-in-season = { $night } gehört nicht zu { $season }
 why-season-unread = Die Saison ist nicht zu lesen: { $why }
 note-not-in-file = In dieser Datei fehlen: { $nights }.
+way-bring-in = Diese Datei hereinholen
 way-bring-one-in = Einen Abend hereinholen
 way-those-played-before = Für die früheren Abende
 why-no-key = „{ $text }“ ist kein Schlüssel; er hat zwölf Buchstaben, wie ABCD-EFGH-JKLM

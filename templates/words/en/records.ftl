@@ -160,6 +160,7 @@ why-in-season-already = { $night } is already in { $season }
 why-not-in-season = { $night } is not in { $season }
 why-season-unread = the season cannot be read: { $why }
 note-not-in-file = Not in this file: { $nights }.
+way-bring-in = to bring it in
 way-bring-one-in = to bring one in
 way-those-played-before = for those played before
 why-no-key = "{ $text }" is not a key; it is twelve letters, such as ABCD-EFGH-JKLM

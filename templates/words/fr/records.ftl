@@ -160,6 +160,7 @@ why-in-season-already = { $night } fait déjà partie de { $season }
 why-not-in-season = { $night } ne fait pas partie de { $season }
 why-season-unread = La saison est illisible : { $why }
 note-not-in-file = Absentes de ce fichier : { $nights }.
+way-bring-in = Importer ce fichier
 way-bring-one-in = Importer une soirée
 way-those-played-before = Pour les soirées déjà jouées
 why-no-key = « { $text } » n’est pas une clé ; une clé a douze lettres, comme ABCD-EFGH-JKLM

@@ -105,7 +105,7 @@ fn names(path: &Path, pairs: bool, context: &Context) -> Result<Vec<String>, Cli
     let bytes = read_list(path)?;
     let read = |format| {
         let roster = read(&bytes, &Reading::for_format(format));
-        roster.map_err(|e| unreadable(path, e))
+        roster.map_err(|e| unreadable(path, &bytes, e))
     };
     let as_teams = read(Format::Team)?;
     let teams = as_teams.has_partners() && !pairs;

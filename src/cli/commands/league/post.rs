@@ -115,9 +115,9 @@ pub struct ImportArgs {
 }
 
 pub(super) fn import(args: &ImportArgs, context: &Context) -> Run {
-    let text = input::text(&args.from)?;
     // A club may have no file of its own yet.
-    acts::on_own(LeagueImport { text }, context)
+    let bring_in = |text| acts::on_own(LeagueImport { text }, context);
+    input::document(&args.from, "league import", bring_in)
 }
 
 pub(super) fn key(context: &Context) -> Run {

@@ -85,7 +85,7 @@ pub(super) fn import(args: ImportArgs, context: &Context) -> Run {
                 ..Reading::default()
             };
             let list = read(&bytes, &reading);
-            let list = list.map_err(|e| crate::cli::roster::unreadable(&args.from, e))?;
+            let list = list.map_err(|e| crate::cli::roster::unreadable(&args.from, &bytes, e))?;
             list.entries.iter().map(entry).collect()
         }
     };

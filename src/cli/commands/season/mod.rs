@@ -129,8 +129,8 @@ pub fn run(args: Args, context: &Context) -> Run {
         }
         What::Export(args) => export(&args, context),
         What::Import(args) => {
-            let text = input::text(&args.from)?;
-            on_own(acts::SeasonImport { text }, context)
+            let bring_in = |text| on_own(acts::SeasonImport { text }, context);
+            input::document(&args.from, "season import", bring_in)
         }
         What::Honours(args) => outlook::honours(&args, context),
         What::Delete(act) => on(act, context),
