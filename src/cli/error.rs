@@ -9,6 +9,7 @@ use crate::tournament::text::clean;
 use crate::tournament::{Phrase, phrase};
 use serde::Serialize;
 use serde_json::{Value, json};
+use std::path::Path;
 use std::process::ExitCode;
 
 /// How a command ended when it did what it was asked.
@@ -304,7 +305,7 @@ impl From<FileError> for CliError {
 }
 
 /// What the system says about a file, as an error with a hint.
-pub fn io(path: &std::path::Path, error: &std::io::Error) -> CliError {
+pub fn io(path: &Path, error: &std::io::Error) -> CliError {
     use std::io::ErrorKind as Kind;
     let shown = path.display();
     match error.kind() {
@@ -315,6 +316,11 @@ pub fn io(path: &std::path::Path, error: &std::io::Error) -> CliError {
         Kind::ReadOnlyFilesystem | Kind::PermissionDenied => {
             CliError::file("read_only", phrase!("why-read-only", file = shown))
                 .hint(phrase!("hint-make-writable"))
+        }
+        Kind::AlreadyExists | Kind::NotADirectory => {
+            let file = path.ancestors().find(|part| part.is_file());
+            let file = file.unwrap_or(path).display();
+            CliError::file("file", phrase!("why-is-file", file))
         }
         Kind::NotFound
             if path

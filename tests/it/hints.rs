@@ -743,3 +743,20 @@ fn a_file_that_is_missing_from_the_line_is_one_placeholder() {
     let (_, said) = desk.ends(2, &["merge"]);
     assert!(said.ends_with("hint: benny merge OTHER.benny\n"), "{said}");
 }
+
+#[test]
+fn a_file_where_a_folder_is_wanted_is_said_to_be_one() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "X", "--count", "8", "--draw"]);
+    desk.file("names.txt", "Ann\n");
+    for line in [
+        &["print", "all", "-o", "names.txt"][..],
+        &["site", "names.txt"],
+    ] {
+        let no = desk.refused(4, line);
+        assert_eq!(
+            no["message"], "names.txt is a file, not a folder",
+            "{line:?}"
+        );
+    }
+}

@@ -7,7 +7,6 @@ use crate::desk::Desk;
 use crate::desk::club::MemberCard;
 use crate::publish::{club, file, page};
 use crate::sheet::{Column, Sheet};
-use crate::tournament::phrase;
 use crate::words::{Lang, said};
 use chrono::NaiveDate;
 use serde_json::json;
@@ -107,12 +106,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             ("tonight.html".to_owned(), lang.text("tonight").to_owned()),
         );
     }
-    std::fs::create_dir_all(folder).map_err(|e| {
-        CliError::file(
-            "output",
-            phrase!("why-of-file", file = folder.display(), why = e),
-        )
-    })?;
+    std::fs::create_dir_all(folder).map_err(|e| crate::cli::error::io(folder, &e))?;
     let mut written = Vec::new();
     let mut put = |name: &str, text: String| -> Result<(), CliError> {
         file::write(

@@ -1031,6 +1031,7 @@ hint-another-name = Einen anderen Namen wählen, oder --slug
 way-see-done = Ansehen, was getan wurde
 hint-another-or-force = Eine andere Datei angeben, oder mit --force ersetzen
 hint-make-writable = Den Schreibschutz aufheben, oder eine andere Datei angeben
+why-is-file = { $file } ist eine Datei, kein Ordner
 why-no-folder = { $file }: Diesen Ordner gibt es nicht
 hint-make-folder = Erst den Ordner anlegen, oder eine andere Datei angeben
 why-no-file-or-folder = Eine Datei oder einen Ordner { $file } gibt es nicht

@@ -959,6 +959,7 @@ hint-another-name = choose another name, or --slug
 way-see-done = to see what was done
 hint-another-or-force = name another file, or add --force to replace it
 hint-make-writable = make it writable, or name another file
+why-is-file = { $file } is a file, not a folder
 why-no-folder = { $file }: there is no such folder
 hint-make-folder = make the folder first, or name another file
 why-no-file-or-folder = there is no file or folder { $file }

@@ -1033,6 +1033,7 @@ hint-another-name = Choisissez un autre nom, ou --slug
 way-see-done = Voir ce qui a été fait
 hint-another-or-force = Nommez un autre fichier, ou ajoutez --force pour le remplacer
 hint-make-writable = Rendez-le modifiable, ou nommez un autre fichier
+why-is-file = { $file } est un fichier, pas un dossier
 why-no-folder = { $file } : ce dossier n’existe pas
 hint-make-folder = Créez d’abord le dossier, ou nommez un autre fichier
 why-no-file-or-folder = Il n’y a ni fichier ni dossier { $file }
