@@ -35,6 +35,7 @@ impl WhoArgs {
         let doubts = |answers: &Answers| Ok(desk.doubts(t, answers)?);
         let strangers = answers.strangers;
         let open = self.open(&mut answers, &people, doubts, desk, context)?;
+        answers.fit(t, &desk.members()?)?;
         refuse(open, desk, strangers)?;
         Ok(answers)
     }

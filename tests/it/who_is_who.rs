@@ -134,6 +134,13 @@ fn a_close_name_that_is_there_twice_is_asked_about_by_line_with_the_last_night()
     let text = asked.0 + &asked.1;
     assert!(text.contains("on line 1"), "{text}");
     assert!(text.contains("last played 2026-01-02"), "{text}");
+    let ways = desk.refused(1, &["add", "Ann Lee", "Ann Lee"])["ways"].clone();
+    assert_eq!(ways[0]["member"], json!(["1=1", "2=9"]), "{ways}");
+    // Where one member may be either of two, the second is somebody new.
+    desk.ends(0, &["member", "add", "Robert Smith"]);
+    let ways = desk.refused(1, &["add", "Bob Smith", "Rob Smith"])["ways"].clone();
+    let answers = json!(["Bob Smith=10", "Rob Smith=new"]);
+    assert_eq!(ways[0]["member"], answers, "{ways}");
     // One answer settles both: nobody sits in two places.
     desk.ends(
         0,
@@ -560,4 +567,34 @@ fn what_helps_with_a_league_s_undo_is_the_whole_log_also_where_there_is_no_night
     assert_eq!(error["ways"], json!([{"do": "log", "all": true}]));
     let message = error["message"].as_str().expect("words");
     assert!(!message.contains("refused"), "{message}");
+}
+
+/// An answer that cannot be is refused, and says where the member sits; before, the person became somebody new.
+#[test]
+fn nobody_is_said_to_sit_in_two_places() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "First"]);
+    desk.ends(0, &["add", "Ann Lee", "Bob Ray"]);
+    let no = desk.refused(1, &["add", "Cy Fox", "--member", "1"]);
+    let sits = "member 1 Ann Lee is number 1 that night; nobody sits in two places";
+    assert_eq!(no["message"], sits);
+    desk.ends(0, &["new", "Second"]);
+    let both = [
+        "add", "Cy Fox", "Di Orr", "--member", "1=2", "--member", "2=2",
+    ];
+    let no = desk.refused(1, &both);
+    assert_eq!(no["kind"], "taken", "{no}");
+    let act = json!({"do": "add", "names": ["Cy Fox", "Di Orr"], "member": ["1=2", "2=2"]});
+    let no = desk.refused(1, &["act", &act.to_string()]);
+    assert_eq!(no["kind"], "taken", "{no}");
+    desk.ends(
+        0,
+        &[
+            "add", "Cy Fox", "Di Orr", "--member", "1=2", "--member", "2=1",
+        ],
+    );
+    assert_eq!(
+        desk.json(&["member", "list"]).as_array().map(Vec::len),
+        Some(2)
+    );
 }

@@ -240,12 +240,8 @@ impl Act for WhoIs {
 impl WhoIs {
     /// The member sits elsewhere that night.
     fn taken(&self, before: &Known, other: &Known, id: MemberId) -> Refusal {
-        let words = phrase!(
-            "why-member-number-night-nobody",
-            id,
-            other = other.called.as_deref().unwrap_or_default(),
-            number = other.number
-        );
+        let called = other.called.as_deref().unwrap_or_default();
+        let refusal = refused::there(id, called, other.number);
         let swap = match before.member {
             Some(mine) => phrase!(
                 "way-if-taken-for-each-other",
@@ -256,6 +252,6 @@ impl WhoIs {
             None if before.guest => phrase!("way-if-is-guest", number = other.number),
             None => phrase!("way-if-is-unknown", number = other.number),
         };
-        Refusal::new("taken", words).or(Way::again(swap, json!({"swap": true})))
+        refusal.or(Way::again(swap, json!({"swap": true})))
     }
 }

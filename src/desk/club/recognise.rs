@@ -41,7 +41,31 @@ impl Answers {
         for text in act["member"].as_array().into_iter().flatten() {
             answers.read(text.as_str().unwrap_or_default(), &people, members)?;
         }
+        answers.fit(night, members)?;
         Ok(answers)
+    }
+
+    /// Whether everybody who was said to be a member can be: nobody sits in two places at once.
+    ///
+    /// # Errors
+    /// The member is there already, or two people were said to be them.
+    pub fn fit(&self, night: &Tournament, members: &Members) -> Result<(), Refusal> {
+        let mut night = night.clone();
+        for person in night.unlinked() {
+            let Some(Answer::Member(id)) = self.of(&person) else {
+                continue;
+            };
+            let is = |member: u32| members.resolve(MemberId(member)) == id;
+            if night.beside(person.entrant).into_iter().any(is) {
+                let mut links = night.links.iter();
+                let there = links.find(|link| link.member.is_some_and(is));
+                let there = there.and_then(|link| night.entrant(link.entrant));
+                let number = there.map_or(PlayerNo::default(), |there| there.number);
+                return Err(refused::there(id, members.name(id), number));
+            }
+            night.link(person.entrant, person.place, Some(id.0));
+        }
+        Ok(())
     }
 }
 

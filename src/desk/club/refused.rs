@@ -6,6 +6,7 @@ use crate::seating::PlayerNo;
 use crate::tournament::acts::Way;
 use crate::tournament::{Join, Part, Phrase, Refusal, phrase};
 use serde_json::json;
+use std::collections::BTreeSet;
 
 /// There is already a member of exactly that name.
 pub fn exists(id: MemberId, name: &str) -> Refusal {
@@ -14,6 +15,12 @@ pub fn exists(id: MemberId, name: &str) -> Refusal {
     Refusal::new("exists", phrase!("why-member-exists", id, name))
         .or(Way::to(phrase!("way-see-them"), see))
         .or(Way::again(other, json!({"new": true})))
+}
+
+/// The member sits elsewhere at the same time.
+pub fn there(id: MemberId, name: &str, number: PlayerNo) -> Refusal {
+    let words = phrase!("why-member-number-night-nobody", id, other = name, number);
+    Refusal::new("taken", words)
 }
 
 /// Nobody knows what somebody at a night is called, so they stay a guest.
@@ -33,7 +40,16 @@ pub fn close(open: &[Suggestion]) -> Refusal {
 
 /// Asks who those with close names are; `None` where nobody's is.
 pub fn asking(open: &[Suggestion]) -> Option<Refusal> {
-    let mut refusal = Refusal::asking_all(open.iter().map(who_is))?;
+    let mut likeliest = BTreeSet::new();
+    let questions = open.iter().map(|doubt| {
+        let mut question = who_is(doubt);
+        // Nobody is two people of one list: the first choices of all fit together. Somebody new is the last choice.
+        let mut ids = doubt.candidates.iter().map(|c| c.id);
+        let first = ids.position(|id| likeliest.insert(id));
+        question.choices[..=first.unwrap_or(doubt.candidates.len())].rotate_right(1);
+        question
+    });
+    let mut refusal = Refusal::asking_all(questions)?;
     refusal.kind = "close_name";
     refusal.message = closeness(open);
     Some(refusal)
