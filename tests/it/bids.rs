@@ -148,6 +148,7 @@ fn points_below_zero_with_spaces_between_them() {
         (&["27,4"], "27-4"),
         (&["27/-4"], "27:-4"),
         (&["27.4"], "27-4"),
+        (&["27", "-", "-4"], "27:-4"),
     ] {
         let error = desk.refused(2, &[&["score", "1", "1"], typed].concat());
         let hint = error["hint"].as_str().unwrap_or_default();

@@ -160,8 +160,8 @@ impl Slip<'_> {
 
 /// Points as they are to be written, where these words are points, with or without the dash between them.
 fn as_written(said: &str) -> Option<String> {
-    if said.parse::<Points>().is_ok() {
-        return Some(said.to_owned());
+    if let Ok(points) = said.parse::<Points>() {
+        return Some(points.to_string());
     }
     let plain = said.replace(MINUS, "-");
     let words = plain.split([' ', ',', ';', '/', '.']);
@@ -173,7 +173,7 @@ fn as_written(said: &str) -> Option<String> {
         (true, false) => "-",
         (false, _) => "",
     });
-    points.parse::<Points>().is_ok().then_some(points)
+    Some(points.parse::<Points>().ok()?.to_string())
 }
 
 /// A result as it was taken.
