@@ -21,7 +21,7 @@ pub(super) struct Slip<'a> {
 }
 
 impl Slip<'_> {
-    /// Reads `[ROUND] TABLE A-B`, told apart by how many there are.
+    /// Reads `[ROUND] TABLE A-B`, told apart by which of the words are points.
     pub fn spread(&mut self, verb: &str, what: &[String]) -> Result<(), Refusal> {
         let way = |fields: Value| {
             let mut act = json!({"do": verb});
