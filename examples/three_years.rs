@@ -109,7 +109,7 @@ fn play(desk: &mut Desk, club: &str, a_year: usize, dice: &mut Dice) -> Outcome<
     let mut nights = Vec::new();
     for year in 0..3 {
         let first = chrono::NaiveDate::from_ymd_opt(2024 + year as i32, 1, 5).ok_or("a day")?;
-        let rule = ["best:8", "places", "share,best:6"][year];
+        let rule = ["best:8", "places", "percent,best:6"][year];
         let from = format!("{}-01-01", 2024 + year);
         let until = format!("{}-12-31", 2024 + year);
         let season = json!({"do": "season new", "name": format!("{club} {}", 2024 + year), "rule": rule, "from": from, "until": until});
@@ -231,7 +231,7 @@ fn check_nights(desk: &Desk, club: &str, nights: &[Night], count: &mut Count) ->
                 let value = match year {
                     0 => *points,
                     1 => PLACES.get(place.saturating_sub(1)).copied().unwrap_or(0),
-                    _ => (1000 * points * 2 + both) / (2 * both),
+                    _ => 10_000 * points / both,
                 };
                 each.entry((*name).to_owned()).or_default().push(value);
             }

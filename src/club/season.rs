@@ -115,7 +115,7 @@ fn ranking(
         .iter()
         .map(|tally| {
             let (counted, dropped) = best(rule, &tally.nights);
-            let attendance = rule.attendance * tally.nights.len() as i64;
+            let attendance = rule.for_coming(tally.nights.len());
             let scored = |list: &[(usize, i64)]| {
                 list.iter()
                     .map(|&(night, points)| Scored {
@@ -209,9 +209,13 @@ impl Tallies {
     /// Adds a night, which is the one at place `n`.
     fn add(&mut self, rule: &SeasonRule, n: usize, night: &Night, members: &Members) {
         let measured = match &rule.points {
-            PointsFrom::Share => shares(night),
             PointsFrom::By(measure) => night.measured(measure),
             _ => Vec::new(),
+        };
+        let adds = match &rule.points {
+            PointsFrom::Night => true,
+            PointsFrom::Places => false,
+            PointsFrom::By(measure) => !measure.is_share(),
         };
         for (at, line) in night.people.iter().enumerate().filter(|(_, l)| l.rank > 0) {
             let points = match &rule.points {
@@ -221,7 +225,7 @@ impl Tallies {
                     .get(usize::from(line.rank) - 1)
                     .copied()
                     .unwrap_or(0),
-                PointsFrom::Share | PointsFrom::By(_) => measured.get(at).copied().unwrap_or(0),
+                PointsFrom::By(_) => measured.get(at).copied().unwrap_or(0),
             };
             for person in line.persons() {
                 let person = members.today(person);
@@ -252,11 +256,7 @@ impl Tallies {
                 match tally.nights.last_mut().filter(|(last, _)| *last == n) {
                     // Somebody who left and came back under another number: their points add up; of two places or two
                     // shares the better counts.
-                    Some((_, before))
-                        if matches!(rule.points, PointsFrom::Night | PointsFrom::By(_)) =>
-                    {
-                        *before += points
-                    }
+                    Some((_, before)) if adds => *before += points,
                     Some((_, before)) => *before = points.max(*before),
                     None => tally.nights.push((n, points)),
                 }
@@ -285,30 +285,6 @@ fn night_points(rule: &SeasonRule, line: &Line) -> i64 {
             own + each * i64::from(line.byes)
         }
     }
-}
-
-/// Everybody's share of the points at their tables, to the nearest thousandth, halves up.
-fn shares(night: &Night) -> Vec<i64> {
-    let mut made = vec![[0i64; 2]; night.people.len()];
-    for game in &night.games {
-        for (seats, &points) in game.sides.iter().zip(game.points.iter()) {
-            for &at in seats {
-                if let Some(made) = made.get_mut(usize::from(at)) {
-                    made[0] += i64::from(points);
-                    made[1] += game.points.sum();
-                }
-            }
-        }
-    }
-    made.into_iter()
-        .map(|[own, all]| {
-            if all == 0 {
-                0
-            } else {
-                (2000 * own + all).div_euclid(2 * all)
-            }
-        })
-        .collect()
 }
 
 /// Nights by place, with their points.
@@ -361,14 +337,13 @@ pub fn reach(
     let top = match rule.points {
         PointsFrom::Night | PointsFrom::By(_) => top,
         PointsFrom::Places => Some(rule.places.iter().copied().max().unwrap_or(0)),
-        PointsFrom::Share => Some(1000),
     };
     let total = |row: &SeasonRow, each: i64, nights: u16| {
         let mut points: Vec<i64> = row.scored().map(|s| s.points).collect();
         points.extend(std::iter::repeat_n(each, usize::from(nights)));
         points.sort_by_key(|&p| std::cmp::Reverse(p));
         points.truncate(rule.best.map_or(points.len(), usize::from));
-        points.iter().sum::<i64>() + row.attendance + rule.attendance * i64::from(nights)
+        points.iter().sum::<i64>() + row.attendance + rule.for_coming(nights.into())
     };
     // `now`, or what the nights that are left can make of it; nothing where they have no limit.
     let at_most = |now: i64, by_then: &dyn Fn(i64) -> i64| match left {
@@ -380,7 +355,7 @@ pub fn reach(
     // Somebody new, with nothing so far, may still join.
     let newcomer = at_most(0, &|top| {
         let nights = rule.best.map_or(left, |best| best.min(left));
-        top * i64::from(nights) + rule.attendance * i64::from(left)
+        top * i64::from(nights) + rule.for_coming(left.into())
     });
     // Where a night can cost points, only whoever has as many nights as count has theirs for good.
     let full = |row: &SeasonRow| {

@@ -57,8 +57,6 @@ pub enum PointsFrom {
     Night,
     /// Points by rank.
     Places,
-    /// The share of the points at the person's tables, in thousandths.
-    Share,
     /// What a measure gives: games won, match points, the most of a tick.
     By(Measure),
 }
@@ -80,7 +78,8 @@ impl FromStr for PointsFrom {
         Ok(match text {
             "night" => PointsFrom::Night,
             "places" => PointsFrom::Places,
-            "share" => PointsFrom::Share,
+            // What files of 0.1.0 call it.
+            "share" => PointsFrom::By(Measure::Percent),
             measure => PointsFrom::By(measure.parse()?),
         })
     }
@@ -91,7 +90,6 @@ impl fmt::Display for PointsFrom {
         match self {
             PointsFrom::Night => f.write_str("night"),
             PointsFrom::Places => f.write_str("places"),
-            PointsFrom::Share => f.write_str("share"),
             PointsFrom::By(measure) => measure.fmt(f),
         }
     }
@@ -183,15 +181,11 @@ impl SeasonRule {
     /// # Errors
     /// It is no rule, or its values do not fit each other.
     pub fn from_json(text: &str) -> Result<Self, Refusal> {
-        let mut rule: SeasonRule = rule(text).map_err(unreadable)?;
-        if rule.points == PointsFrom::Places && rule.places.is_empty() {
-            rule.places = PLACES.to_vec();
-        }
-        rule.check()?;
-        Ok(rule)
+        let rule: SeasonRule = rule(text).map_err(unreadable)?;
+        rule.complete()
     }
 
-    /// A rule from its short form: `sum`, `best:8`, `places`, `share`, a measure such as `games` or `tick:moon`, or two
+    /// A rule from its short form: `sum`, `best:8`, `places`, a measure such as `games` or `percent`, or two
     /// joined as `places,best:8`.
     ///
     /// # Errors
@@ -201,23 +195,32 @@ impl SeasonRule {
         for part in word.split(',').map(str::trim) {
             match part.split_once(':') {
                 None if part == "sum" => {}
-                None if part == "share" => rule.points = PointsFrom::Share,
-                None if part == "places" => {
-                    rule.points = PointsFrom::Places;
-                    rule.places = PLACES.to_vec();
-                }
-                Some(("best", n)) => {
-                    let n = n.parse().map_err(|_| unknown(word))?;
-                    rule.best = Some(n);
-                }
-                _ => match part.parse() {
-                    Ok(measure) => rule.points = PointsFrom::By(measure),
-                    Err(_) => return Err(unknown(word)),
-                },
+                Some(("best", n)) => rule.best = Some(n.parse().map_err(|_| unknown(word))?),
+                _ => rule.points = part.parse().map_err(|_| unknown(word))?,
             }
         }
-        rule.check()?;
-        Ok(rule)
+        rule.complete()
+    }
+
+    /// With the usual points for places where it lists none.
+    ///
+    /// # Errors
+    /// Its values do not fit each other.
+    fn complete(mut self) -> Result<Self, Refusal> {
+        if self.points == PointsFrom::Places && self.places.is_empty() {
+            self.places = PLACES.to_vec();
+        }
+        self.check()?;
+        Ok(self)
+    }
+
+    /// What coming to so many nights is worth, in what its points are counted in.
+    pub(super) fn for_coming(&self, nights: usize) -> i64 {
+        let one = match &self.points {
+            PointsFrom::By(measure) => 100 / measure.unit(),
+            _ => 1,
+        };
+        self.attendance * one * nights as i64
     }
 
     /// What counts, one thing after the other.
@@ -225,7 +228,6 @@ impl SeasonRule {
         let points = match &self.points {
             PointsFrom::Night => phrase!("counted-night"),
             PointsFrom::Places => phrase!("counted-places"),
-            PointsFrom::Share => phrase!("counted-share"),
             PointsFrom::By(measure) => measure.words(),
         };
         let mut parts = vec![points];

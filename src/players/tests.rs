@@ -471,7 +471,7 @@ struct Thief {
 }
 
 /// How many seeds a thief tries; the match's is one of them.
-const TRIED: u64 = 5_000;
+const TRIED: u64 = 800;
 
 impl Player for Thief {
     fn act(&mut self, view: &View, dice: &mut Dice) -> Action {
@@ -511,17 +511,17 @@ fn nobody_can_name_a_card_they_have_not_seen() {
     let rules = RuleSet::preset("north-american").unwrap();
     let steal = |deals: Deals| {
         let mut thief = Thief::default();
-        let game = Match::new(&rules, 1, deals, 4242);
+        let game = Match::new(&rules, 1, deals, 742);
         game.play(&mut thief, &mut Bot::named("rule").unwrap());
         thief
     };
     // From a seed that can be tried the search finds everything: so it works.
-    let thief = steal(Deals::open(4242));
-    assert_eq!(thief.dice, Some(4242));
+    let thief = steal(Deals::open(742));
+    assert_eq!(thief.dice, Some(742));
     assert!(thief.named >= 15, "{}", thief.named);
     // From a secret it finds the seed of its dice, which says nothing about the cards.
     let thief = steal(Deals::secret(*b"thirty-two bytes nobody can try."));
-    assert_eq!((thief.dice, thief.named), (Some(4242), 0));
+    assert_eq!((thief.dice, thief.named), (Some(742), 0));
 }
 
 #[test]

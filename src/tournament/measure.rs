@@ -258,7 +258,7 @@ impl Measure {
 
 impl Measure {
     /// How many hundredths one of what it counts is: 1 where it counts hundredths, as of halves of games.
-    pub(super) fn unit(&self) -> i64 {
+    pub(crate) fn unit(&self) -> i64 {
         let fine = match self {
             Measure::Mean | Measure::Percent | Measure::Label(_) => true,
             Measure::MatchPoints(worths) => worths.iter().any(|worth| worth % 100 > 0),
@@ -280,7 +280,7 @@ impl Measure {
     }
 
     /// Whether it is a share, which several people have on average instead of together.
-    pub(super) fn is_share(&self) -> bool {
+    pub(crate) fn is_share(&self) -> bool {
         match self {
             Measure::Mean | Measure::Percent => true,
             Measure::Sum(parts) => parts.iter().any(|(_, part)| part.is_share()),

@@ -89,17 +89,18 @@ fn points_of_nights_places_and_shares() {
             (5, "E", 1)
         ]
     );
-    // A's shares: 15 of 24, 9 of 24, 11 of 20.
-    let share = season(
-        &rule(r#"{"guests": true, "points": "share"}"#),
-        &nights,
-        &members,
-    );
-    let a = share.rows.iter().find(|r| r.name == "A").expect("ranked");
-    assert_eq!(
-        a.counted.iter().map(|s| s.points).collect::<Vec<_>>(),
-        [625, 375, 550]
-    );
+    // A's shares: 15 of 24, 9 of 24, 11 of 20, in hundredths of a per cent, and three points for coming; files of 0.1.0 say
+    // share.
+    for points in ["percent", "share"] {
+        let rule = rule(&format!(
+            r#"{{"guests": true, "points": "{points}", "attendance": 1}}"#
+        ));
+        let share = season(&rule, &nights, &members);
+        let a = share.rows.iter().find(|r| r.name == "A").expect("ranked");
+        let each = a.counted.iter().map(|s| s.points).collect::<Vec<_>>();
+        assert_eq!(each, [6250, 3750, 5500]);
+        assert_eq!(rule.points.shown(a.points), "158");
+    }
     // Guests are ranked only when the rule says so.
     assert!(
         season(&SeasonRule::default(), &nights, &members)

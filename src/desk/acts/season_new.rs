@@ -13,8 +13,8 @@ use serde_json::json;
 act! {
     /// Start a season.
     ///
-    /// The rule says how nights count: `sum` of all points, `best:8` of them, `places` (25, 18, 15, …), `share` of the
-    /// points at the player's tables in thousandths, or a JSON file.
+    /// The rule says how nights count: `sum` of all points, `best:8` of them, `places` (25, 18, 15, …), a measure such as
+    /// `games` or `percent`, or a JSON file.
     ///
     /// # Examples
     /// - `benny season new Autumn --rule best:8`
@@ -23,7 +23,7 @@ act! {
     pub struct SeasonNew {
         /// What it is called.
         pub name: String,
-        /// sum, best:N, places, share, or a JSON file [default: sum].
+        /// sum, best:N, places, a measure, or a JSON file [default: sum].
         #[serde(default)]
         #[arg(long)]
         pub rule: Option<String>,

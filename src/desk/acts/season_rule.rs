@@ -12,7 +12,7 @@ act! { default:
     /// - `benny season rule best:10 --season Autumn`
     /// - `benny season rule --until 2026-12-31`
     pub struct ChangeSeasonRule {
-        /// sum, best:N, places, share, or a JSON file.
+        /// sum, best:N, places, a measure, or a JSON file.
         #[arg(required_unless_present_any = ["from", "until"])]
         pub rule: Option<String>,
         /// The season [default: the newest].

@@ -47,7 +47,6 @@ best-night = Bester Abend: { $name }, { $points } Punkte.
 counted = Gewertet: { $what }.
 counted-night = Punkte des Abends
 counted-places = Punkte nach Platz
-counted-share = Anteil der Punkte in Tausendsteln
 counted-best = die besten { $n }
 counted-best-of = die besten { $n } von { $of }
 counted-attendance = { $n } für jeden besuchten Abend

@@ -35,7 +35,7 @@ why-several = { $what ->
  }
 why-season-rule-unread = Die Wertung der Saison ist nicht zu lesen: { $why }
 why-season-rule = Die Wertung der Saison passt so nicht: { $why }
-why-no-season-rule = „{ $text }“ ist keine Saisonwertung. Möglich sind sum, best:8, places, share, eine Größe wie games oder match-points, oder eine Datei
+why-no-season-rule = „{ $text }“ ist keine Saisonwertung. Möglich sind sum, best:8, places, eine Größe wie games oder match-points, oder eine Datei
 why-rule-is-object = Eine Regel steht in geschweiften Klammern, {"{…}"}
 why-season-ends-first = Die Saison endet am { $until }, noch vor ihrem Beginn am { $from }
 why-best-0 = „best 0“ würde gar keinen Abend werten; mindestens 1

@@ -584,7 +584,7 @@ way-somebody-new = Für jemand Neues
 way-member = Für ein Mitglied
 way-score-accept-export = Zum Eintragen, Annehmen oder Ausgeben
 way-give-number-instead-name = Die Nummer statt des Namens angeben, zum Beispiel { $first }
-way-rule-sum-best-8 = Eine Wertung ist sum, best:8, places, share oder JSON wie {"{"}"points":"night","best":8{"}"}
+way-rule-sum-best-8 = Eine Wertung ist sum, best:8, places, percent oder JSON wie {"{"}"points":"night","best":8{"}"}
 
 # Of sheets, and of people.
 voice-line = { $by ->

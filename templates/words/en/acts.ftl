@@ -114,7 +114,7 @@ field-rules = Rules
     .hasenpfeffer = Hasenpfeffer: 25 cards, to 10
     .free = Another game: points are only added up
 field-rule = Rule
-    .help = All nights (sum), the best eight (best:8), places or shares (share).
+    .help = All nights (sum), the best eight (best:8), places, or points per cent (percent).
 field-label = Label
     .help = What they all carry: club=Harbour.
 field-nights = Nights

@@ -47,7 +47,6 @@ best-night = Best night: { $name }, { $points } points.
 counted = Counted: { $what }.
 counted-night = points of the night
 counted-places = points by place
-counted-share = share of the points in thousandths
 counted-best = best { $n }
 counted-best-of = best { $n } of { $of }
 counted-attendance = { $n } for each night attended

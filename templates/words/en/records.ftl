@@ -35,7 +35,7 @@ why-several = { $what ->
  }
 why-season-rule-unread = the season's rule cannot be read: { $why }
 why-season-rule = the season's rule does not add up: { $why }
-why-no-season-rule = "{ $text }" is not a season rule: sum, best:8, places, share, a measure such as games or match-points, or a file
+why-no-season-rule = "{ $text }" is not a season rule: sum, best:8, places, a measure such as games or match-points, or a file
 why-rule-is-object = a rule is an object, {"{…}"}
 why-season-ends-first = the season ends on { $until }, before it begins on { $from }
 why-best-0 = best 0 would count no nights; count at least 1

@@ -547,7 +547,7 @@ way-somebody-new = for somebody new
 way-member = for a member
 way-score-accept-export = to score, accept or export
 way-give-number-instead-name = give the number instead of the name, { $first } for example
-way-rule-sum-best-8 = a rule is sum, best:8, places, share, or JSON such as {"{"}"points":"night","best":8{"}"}
+way-rule-sum-best-8 = a rule is sum, best:8, places, percent, or JSON such as {"{"}"points":"night","best":8{"}"}
 
 # Of sheets, and of people.
 voice-line = { $by ->

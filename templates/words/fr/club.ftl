@@ -47,7 +47,6 @@ best-night = Meilleure soirée : { $name }, { $points } points.
 counted = Compte : { $what }.
 counted-night = points de la soirée
 counted-places = points selon la place
-counted-share = part des points en millièmes
 counted-best = les { $n } meilleures
 counted-best-of = les { $n } meilleures sur { $of }
 counted-attendance = { $n } par soirée de présence

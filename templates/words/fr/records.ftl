@@ -35,7 +35,7 @@ why-several = { $what ->
  }
 why-season-rule-unread = La règle de la saison est illisible : { $why }
 why-season-rule = La règle de la saison ne convient pas : { $why }
-why-no-season-rule = « { $text } » n’est pas une règle de saison. Choisissez sum, best:8, places, share, une mesure comme games ou match-points, ou un fichier
+why-no-season-rule = « { $text } » n’est pas une règle de saison. Choisissez sum, best:8, places, une mesure comme games ou match-points, ou un fichier
 why-rule-is-object = Une règle s’écrit entre accolades, {"{…}"}
 why-season-ends-first = La saison finit le { $until }, avant de commencer le { $from }
 why-best-0 = « best 0 » ne compterait aucune soirée ; comptez-en au moins 1

@@ -581,7 +581,7 @@ way-somebody-new = Pour quelqu’un de nouveau
 way-member = Pour un membre
 way-score-accept-export = Pour inscrire, accepter ou exporter
 way-give-number-instead-name = Donnez le numéro au lieu du nom, { $first } par exemple
-way-rule-sum-best-8 = Une règle est sum, best:8, places, share, ou du JSON comme {"{"}"points":"night","best":8{"}"}
+way-rule-sum-best-8 = Une règle est sum, best:8, places, percent, ou du JSON comme {"{"}"points":"night","best":8{"}"}
 
 # Of sheets, and of people.
 voice-line = { $by ->
