@@ -17,21 +17,25 @@ pub struct Stack {
 
 impl Stack {
     /// Reads a log as a stack; `log` has the oldest entry first.
-    pub fn of(log: &[LogEntry]) -> Self {
+    pub fn of<'a, L>(log: L) -> Self
+    where
+        L: IntoIterator<Item = &'a LogEntry, IntoIter: DoubleEndedIterator + Clone>,
+    {
+        let log = log.into_iter();
         // Newest first: an entry stands unless an entry that stands takes it back.
         let mut taken_back = BTreeSet::new();
-        for entry in log.iter().rev() {
+        for entry in log.clone().rev() {
             if let Some(undone) = entry.undoes.filter(|_| !taken_back.contains(&entry.seq)) {
                 taken_back.insert(undone);
             }
         }
         let own: BTreeSet<i64> = log
-            .iter()
+            .clone()
             .filter(|e| e.undoes.is_none() && !is_note(e))
             .map(|e| e.seq)
             .collect();
         let last_new = own.last().copied().unwrap_or(0);
-        let redo = log.iter().filter(|e| {
+        let redo = log.filter(|e| {
             e.seq > last_new
                 && !taken_back.contains(&e.seq)
                 && e.undoes.is_some_and(|undone| own.contains(&undone))

@@ -173,7 +173,8 @@ pub(super) fn changes_after(
         .collect()
 }
 
-/// A tournament's newest entries and those about the knock-outs played beside it, newest first, without their rows.
+/// A tournament's newest entries and those about the club's records, such as knock-outs, members and seasons, newest first,
+/// without their rows.
 pub(super) fn recent(
     connection: &Connection,
     tournament: i64,
@@ -186,15 +187,16 @@ pub(super) fn recent(
         select.query_map(params![of, most as i64], entry)?.collect()
     };
     let mut all = newest(Some(tournament))?;
-    all.extend(newest(None)?.into_iter().filter(is_of_a_bracket));
+    all.extend(newest(None)?.into_iter().filter(is_of_the_records));
     all.sort_by_key(|entry| std::cmp::Reverse(entry.seq));
     all.truncate(most);
     Ok(all)
 }
 
-fn is_of_a_bracket(entry: &LogEntry) -> bool {
+/// Whether a club's own entry is about its records; its settings are no part of any night.
+fn is_of_the_records(entry: &LogEntry) -> bool {
     let done = entry.operation.as_ref();
-    done.is_some_and(|done| done.is_record_of("bracket") || done.verb() == "refused")
+    done.is_some_and(|done| ["record", "refused", "undo", "redo"].contains(&done.verb()))
 }
 
 /// The entries that belong to no tournament, oldest first.

@@ -3,6 +3,7 @@ use super::{Ledger, Says, Speaker, Tournament, Voice};
 use crate::engine::{Points, Side};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::phrase::{Join, Part, Phrase, phrase};
+use crate::words::Lang;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -42,8 +43,8 @@ impl Choice {
         }
     }
 
-    /// Settling a table like that, as an act.
-    pub fn act(&self, (round, table): (RoundNo, TableNo)) -> Value {
+    /// Settling a table like that, as an act; the reason that is kept is in this language.
+    pub fn act(&self, (round, table): (RoundNo, TableNo), lang: Lang) -> Value {
         let mut act = json!({"do": "settle", "round": round, "table": table});
         match self {
             Choice::Total {
@@ -52,12 +53,8 @@ impl Choice {
                 let each = loners.iter().map(|(who, count)| format!("{who}={count}"));
                 act["verdict"] = json!(points.to_string());
                 act["loners"] = each.collect();
-                act["why"] = json!(
-                    by.iter()
-                        .map(Phrase::to_string)
-                        .collect::<Vec<_>>()
-                        .join("; ")
-                );
+                let by: Vec<String> = by.iter().map(|one| one.said(lang)).collect();
+                act["why"] = json!(by.join("; "));
             }
             Choice::Card { number, .. } => act["verdict"] = json!(format!("card:{number}")),
         }

@@ -6,6 +6,7 @@ pub mod chromium;
 mod crowd;
 mod director;
 mod doors;
+mod evening;
 mod every;
 mod finale;
 mod guests;

@@ -179,7 +179,7 @@ impl<'a> File<'a> {
             } => {
                 let words = choice.words().said(self.lang());
                 let act = self.act();
-                let settled = acts::read(choice.act((round, table)))
+                let settled = acts::read(choice.act((round, table), self.lang()))
                     .map_err(DeskError::from)
                     .and_then(|deed| self.desk.act(&act, deed, false));
                 settled.map(|changed| Answer::Saved {

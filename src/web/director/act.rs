@@ -76,8 +76,8 @@ fn answered(
     let w = view.lang();
     match done {
         Ok(done) if answer::wants_json(headers) => {
-            let notes = done.told.notes.iter();
-            let notes: Vec<String> = notes.map(|n| n.words.said(w)).collect();
+            let notes = done.told.notes.iter().map(|n| n.words.said(w));
+            let notes: Vec<String> = notes.filter(|words| !words.is_empty()).collect();
             // A card's line is taken even where others at the table disagree; the answer then says so too.
             let against = card::against(&view, &done.answer);
             let code = done.told.code.as_deref();

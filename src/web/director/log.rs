@@ -6,14 +6,14 @@ use super::forms::about;
 use super::page::Page;
 use super::said::plain;
 use crate::desk::LogEntry;
+use crate::desk::undo::Stack;
 use crate::words::Lang;
 use maud::{Markup, html};
 use serde_json::Value;
 
-/// Whether an entry can be undone by itself.
-fn stands(entry: &LogEntry) -> bool {
-    let is_note = entry.operation.as_ref().is_some_and(|o| o.is_note());
-    entry.undone_by.is_none() && entry.undoes.is_none() && !is_note
+/// Which of the newest entries stand, and what a redo would bring back.
+fn stack(night: &LiveNight) -> Stack {
+    Stack::of(night.recent.iter().rev())
 }
 
 /// What an entry did, in the page's language: its act, and which person or table it was about.
@@ -28,6 +28,15 @@ fn told(entry: &LogEntry, night: &LiveNight, w: Lang) -> String {
     let verb = match act["do"].as_str().unwrap_or_default() {
         // What a phone says.
         "propose" | "confirm" => "score",
+        "object" => "dispute",
+        "refused" => {
+            let verb = if act["what"] == "dispute" {
+                "dispute"
+            } else {
+                "score"
+            };
+            return w.text("not-taken").to_owned() + w.text("colon") + &about(verb, w);
+        }
         // A phone that asks to be let in, and what it was answered; anything else of the room is told by its command.
         "room" => {
             let asks = &act["value"];
@@ -83,21 +92,20 @@ pub fn undone(answer: &Value, night: &LiveNight, w: Lang) -> Option<String> {
 
 /// The newest thing that can be undone.
 pub fn newest(night: &LiveNight) -> Option<&LogEntry> {
-    night.recent.iter().find(|entry| stands(entry))
+    let newest = *stack(night).standing.last()?;
+    night.recent.iter().find(|entry| entry.seq == newest)
 }
 
-/// Undo, which names what it would undo; and redo where the last thing done was an undo.
+/// Undo, which names what it would undo; and redo where something was undone since the last change.
 pub fn undo_form(night: &LiveNight, w: Lang) -> Markup {
     let newest = newest(night);
-    let is_note = |entry: &LogEntry| entry.operation.as_ref().is_some_and(|o| o.is_note());
-    let last = night.recent.iter().find(|entry| !is_note(entry));
     html! {
         form.inline #undo method="post" action="/desk/act/undo" {
             (unseen("yes", &"1"))
             @if let Some(entry) = newest { (unseen("seq", &entry.seq)) }
             button type="submit" title=[newest.map(|entry| w.with("desk-undo-what", told(entry, night, w)))] { (w.text("desk-undo")) }
         }
-        @if last.is_some_and(|entry| entry.undoes.is_some()) {
+        @if !stack(night).redo.is_empty() {
             form.inline #redo method="post" action="/desk/act/redo" { button type="submit" { (w.text("desk-redo")) } }
         }
     }
@@ -106,12 +114,14 @@ pub fn undo_form(night: &LiveNight, w: Lang) -> Markup {
 impl Page<'_> {
     /// The log.
     pub fn log(&self) -> Markup {
+        let standing = stack(self.night).standing;
+        let stands = |entry: &LogEntry| standing.contains(&entry.seq);
         html! {
             section #log {
                 h2 { (self.w.text("desk-log")) }
                 ol {
                     @for entry in &self.night.recent {
-                        li .gone[entry.undone_by.is_some()] {
+                        li .gone[entry.undone_by.is_some() && !stands(entry)] {
                             span.at { (entry.at.get(11..16).unwrap_or_default()) } " "
                             b { (name(&entry.by)) } " "
                             @let did = told(entry, self.night, self.w);

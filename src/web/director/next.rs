@@ -237,7 +237,7 @@ impl Page<'_> {
     pub fn settling(&self, dispute: &Ledger) -> Markup {
         html! {
             @for choice in choices::of(&self.night.t, dispute) {
-                @let act = choice.act((dispute.round, dispute.table));
+                @let act = choice.act((dispute.round, dispute.table), self.w);
                 form.inline.choice method="post" action="/desk/act/settle" {
                     (hidden(&act))
                     button type="submit" { (choice.words().said(self.w)) }

@@ -1,0 +1,102 @@
+//! What the director's page says and offers over an evening, to somebody who never opens a terminal.
+
+use super::hall::{Room, get};
+use serde_json::json;
+
+/// A page of the director's.
+fn page(room: &Room, path: &str) -> String {
+    get(&room.desk_host(), path, &[]).body
+}
+
+/// The entry that the page's undo would take back.
+fn undoes(room: &Room) -> Option<u64> {
+    let page = page(room, "/desk");
+    let form = page.split("id=\"undo\"").nth(1)?.split("</form>").next()?;
+    let seq = form.split("name=\"seq\" value=\"").nth(1)?;
+    seq.split('"').next()?.parse().ok()
+}
+
+#[test]
+fn what_was_brought_back_is_the_next_to_be_undone() {
+    let room = Room::new(8, 2);
+    for seat in ["round=1&table=1&a=7&b=5", "round=1&table=2&a=9&b=4"] {
+        assert_eq!(room.direct("act/score", seat).status, 200);
+    }
+    let newest = undoes(&room).expect("something to undo");
+    for (verb, fields) in [
+        ("undo", format!("yes=1&seq={newest}")),
+        ("redo", String::new()),
+    ] {
+        let done = room.direct(&format!("act/{verb}"), &fields);
+        assert_eq!(done.status, 200, "{done:?}");
+    }
+    assert_eq!(undoes(&room), Some(newest));
+    let log = page(&room, "/desk?show=log");
+    assert!(
+        log.contains(&format!(
+            "name=\"seq\" value=\"{newest}\"><button class=\"link\""
+        )),
+        "{log}"
+    );
+    room.stop().ends(0, &["verify"]);
+}
+
+#[test]
+fn a_season_begun_on_the_page_is_in_its_log_and_taken_back_there() {
+    let room = Room::new(8, 2);
+    let begun = room.direct("act/season%20new", "name=Autumn").json();
+    assert_eq!(begun["notes"], json!([]), "{begun}");
+    let seq = begun["undo"].as_u64().expect("an entry to undo");
+    assert_eq!(undoes(&room), Some(seq));
+    assert!(page(&room, "/desk?show=log").contains("season autumn: new"));
+    let undone = room.direct("act/undo", &format!("yes=1&seq={seq}")).json();
+    assert_eq!(undone["done"], "Undone: season autumn: new");
+    assert!(page(&room, "/desk").contains("id=\"redo\""));
+}
+
+#[test]
+fn what_phones_said_is_told_in_the_page_s_language() {
+    let room = Room::new(8, 2);
+    let [us, them] = room.seated(1);
+    let [others, _] = room.seated(2);
+    assert_eq!(room.direct("act/start", "round=1").status, 200);
+    assert_eq!(
+        room.send(us[0], "result", "round=1&us=10&them=7").status,
+        200
+    );
+    assert_eq!(
+        room.send(them[0], "result", "round=1&us=8&them=10").status,
+        200
+    );
+    assert_eq!(
+        room.send(others[0], "result", "round=1&us=99&them=97")
+            .status,
+        422
+    );
+    assert_eq!(
+        room.send(us[1], "dispute", "round=1&remark=oops").status,
+        200
+    );
+    assert_eq!(room.direct("language", "lang=de").status, 200);
+    let desk = page(&room, "/desk");
+    assert!(
+        desk.contains("R\u{fc}ckg\u{e4}ngig: Ergebnis als strittig"),
+        "{desk}"
+    );
+    assert!(
+        desk.contains(&format!("value=\"Handy von {}\"", us[0])),
+        "{desk}"
+    );
+    let log = page(&room, "/desk?show=log");
+    assert!(
+        log.contains("Nicht angenommen: Ergebnis eintragen"),
+        "{log}"
+    );
+    let settled = room.direct("act/settle", "round=1&table=1&verdict=10-7&why=gefragt");
+    assert_eq!(settled.status, 200, "{settled:?}");
+    let table = page(&room, "/desk?show=table&round=1&table=1");
+    assert!(
+        table.contains("gefragt") && !table.contains("settled"),
+        "{table}"
+    );
+}
