@@ -80,7 +80,7 @@
   function refuse(error, where) {
     var box = document.createElement("div");
     box.innerHTML = error.html || "";
-    var only = box.querySelectorAll("form").length === 0;
+    var only = !box.querySelector("form, a");
     if (!error.html || only) { tell((where || "") + error.message, true); return; }
     if (where) box.querySelector("p").prepend(where);
     tell("", error.kind !== "question", [box]);
@@ -445,10 +445,16 @@
     if (button && button.name) body.append(button.name, button.value);
     send(form, own ? button.formAction : form.action, body);
   }, true);
+  // The second click of a double click is nobody's second wish, whatever stands there by then; nor is a form that is
+  // still on its way.
+  document.addEventListener("click", function (event) { if (event.detail > 1 && event.target.closest("button:not([type=button])")) event.preventDefault(); });
+  var sending = {};
   // Which form led to the question that is being answered.
   var question = "";
   function send(form, action, body) {
-    var answers = said.contains(form);
+    var answers = said.contains(form), key = action + " " + body;
+    if (sending[key]) return;
+    sending[key] = true;
     post(form, action, body).then(function (answer) {
       if (answer.ok && answer.to && new URL(answer.to).pathname !== location.pathname) { location.assign(answer.to); return; }
       if (answer.ok) {
@@ -467,7 +473,7 @@
         if (first && !here()) first.focus();
       }
       stale();
-    }).catch(function () { tell(say("js-not-done"), true); });
+    }).catch(function () { tell(say("js-not-done"), true); }).finally(function () { delete sending[key]; });
   }
 
   // A list dropped on a box for names, or chosen beside it: benny reads it and says how; the form's own button stores it.

@@ -1,7 +1,12 @@
 //! What the director's page says and offers over an evening, to somebody who never opens a terminal.
 
-use super::hall::{Room, get};
-use serde_json::json;
+use super::chromium::Chromium;
+use super::hall::{Room, club, get, links};
+use crate::it::desk::Desk;
+use crate::it::tools::skipped;
+use benny::web::Caps;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
 
 /// A page of the director's.
 fn page(room: &Room, path: &str) -> String {
@@ -99,4 +104,65 @@ fn what_phones_said_is_told_in_the_page_s_language() {
         table.contains("gefragt") && !table.contains("settled"),
         "{table}"
     );
+}
+
+#[test]
+fn a_double_click_is_one_click() {
+    let Some(browser) = Chromium::start() else {
+        return skipped("a double click on the director's page", "chromium");
+    };
+    let room = Room::serve(club(8, 2), BTreeMap::new(), Caps::default());
+    let page = browser.open(&format!("{}?show=person&who=1", room.doors.desk), 1280, 720);
+    page.fill("form[action$=adjust] [name=points]", "-2");
+    page.fill("form[action$=adjust] [name=why]", "late");
+    page.js(
+        "[1, 2].forEach(detail => document.querySelector('form[action$=adjust] button').dispatchEvent(
+            new MouseEvent('click', { detail, bubbles: true, cancelable: true })))",
+    );
+    page.until("!document.querySelector('#said').hidden");
+    page.fill("form[action$=adjust] [name=points]", "-1");
+    page.fill("form[action$=adjust] [name=why]", "late again");
+    page.js(
+        "[1, 1].forEach(detail => document.querySelector('form[action$=adjust] button').dispatchEvent(
+            new MouseEvent('click', { detail, bubbles: true, cancelable: true })))",
+    );
+    let given = |desk: &Desk| -> Vec<Value> {
+        let log = desk.json(&["log"]);
+        let log = log.as_array().expect("a list").clone();
+        let done = |entry: &Value| {
+            entry["command"]
+                .as_str()
+                .is_some_and(|c| c.starts_with("adjust"))
+        };
+        log.into_iter().filter(done).collect()
+    };
+    page.until("document.querySelector('#said').textContent.includes('late again')");
+    assert_eq!(given(&room.stop()).len(), 2);
+    assert_eq!(browser.wrong(), Vec::<String>::new());
+}
+
+#[test]
+fn a_long_name_s_card_and_prizes_fit() {
+    let Some(browser) = Chromium::start() else {
+        return skipped("a long name's card", "chromium");
+    };
+    let desk = club(8, 2);
+    desk.ends(0, &["set", "--fee", "5"]);
+    let name = "Wolfeschlegelsteinhausenbergerdorff-Featherstonehaughingtonz";
+    for number in ["1", "2", "3"] {
+        desk.ends(0, &["rename", number, &format!("{name}{number}")]);
+    }
+    for table in ["1", "2"] {
+        desk.ends(0, &["score", "1", table, "9-6"]);
+    }
+    let links = links(&desk);
+    let room = Room::serve(desk, links, Caps::default());
+    let page = browser.open(&room.doors.desk, 360, 640);
+    for (wide, high) in [(360, 640), (1280, 720)] {
+        page.resize(wide, high);
+        for show in ["?card=1", "?show=prizes", "?show=standings"] {
+            page.go(&format!("{}{show}", room.doors.desk));
+            assert!(page.fits_width(), "{show} at {wide}");
+        }
+    }
 }
