@@ -4,6 +4,7 @@ use super::super::form::Long;
 use super::super::hall::Here;
 use super::super::page::bare;
 use super::super::{answer, running};
+use super::forms::{about, press};
 use crate::tournament::text::slug_of;
 use crate::words::Lang;
 use axum::extract::State;
@@ -34,16 +35,20 @@ fn beside(file: &Path) -> Vec<String> {
     names
 }
 
-/// The forms: a button for each other club file in the same folder, and a name for a new one.
+/// The forms: for each other club file in the same folder a button that opens it and one that brings in what it holds, and
+/// a name for a new one.
 pub fn forms(file: &Path, w: Lang) -> Markup {
     html! {
         h3 { (w.text("elsewhere-title")) }
         p.small { (w.text("elsewhere-how")) }
-        @for name in beside(file) {
-            form.inline method="post" action="/desk/elsewhere" target="_self" {
-                button type="submit" name="file" value=(name) { (name.trim_end_matches(".benny")) }
+        ul.plain { @for name in beside(file) {
+            li {
+                form.inline method="post" action="/desk/elsewhere" target="_self" {
+                    button type="submit" name="file" value=(name) { (name.trim_end_matches(".benny")) }
+                } " "
+                (press("merge", &[("other", &file.with_file_name(&name).display())], &about("merge", w)))
             }
-        }
+        } }
         form.row method="post" action="/desk/elsewhere" target="_self" {
             label { span { (w.text("elsewhere-new")) } input type="text" name="club" maxlength="60" required; }
             button type="submit" { (w.text("elsewhere-begin")) }

@@ -2,6 +2,7 @@
 
 use super::super::form::Fields;
 use super::super::page::{name, unseen};
+use super::place::screen_of;
 use crate::desk::acts as file;
 use crate::tournament::acts::{self, Field};
 use crate::tournament::fold_name;
@@ -289,13 +290,9 @@ pub fn does(act: &Map<String, Value>) -> bool {
     night || file::named(verb).is_some_and(|verb| !verb.shows(&act))
 }
 
-/// Where an act is done: on a screen of its own, or by the form made from its fields.
-fn screen_of(verb: &str) -> String {
-    match verb {
-        "set" => "/desk?show=settings".to_owned(),
-        "draw" | "prizes" | "room" => format!("/desk?show={verb}"),
-        _ => format!("/desk?show=do&verb={}", verb.replace(' ', "+")),
-    }
+/// Whether this is an act of the night's or the club file's.
+pub fn is_act(verb: &str) -> bool {
+    acts::named(verb).is_some() || file::named(verb).is_some()
 }
 
 /// Every act there is, each leading to its whole form; and the form of the one that was chosen.
@@ -303,7 +300,8 @@ pub fn all(chosen: Option<&str>, typed: &Fields, w: Lang) -> Markup {
     let chosen = chosen.and_then(|verb| Some((verb, described(verb, w)?.0)));
     let night = acts::VERBS.iter().map(|verb| verb.name);
     let every = night.chain(file::VERBS.iter().map(|verb| verb.name));
-    let every = every.filter(|verb| described(verb, w).is_some());
+    // What a file holds cannot be typed into a form of these.
+    let every = every.filter(|verb| described(verb, w).is_some() && !verb.ends_with(" import"));
     html! {
         section #panel {
             @if let Some((verb, about)) = chosen {

@@ -2,31 +2,18 @@
 //! is done; and how to stop benny.
 
 use super::super::page::unseen;
+use super::forms::{about, is_act};
 use super::page::Page;
+use super::place::{place, screen_of};
 use crate::desk::situations::{Situation, find, situations};
 use crate::words::Lang;
 use maud::{Markup, html};
 
-/// Where on the page a command's work is done: its address, and what the button says.
-fn place(command: &str) -> Option<(&'static str, &'static str)> {
-    let mut words = command.split(' ').skip(1);
-    let verb = words.next()?;
-    Some(match verb {
-        "score" | "correct" | "move" | "card" | "hand" | "settle" | "missing" | "status"
-        | "seats" | "start" | "close" | "reopen" => ("/desk", "results"),
-        "standings" => ("/desk?show=standings", "standings"),
-        "prizes" => ("/desk?show=prizes", "prizes"),
-        "draw" | "bracket" => ("/desk?show=draw", "desk-draw"),
-        "set" => ("/desk?show=settings", "desk-settings"),
-        "add" | "drop" | "replace" | "back" | "sit-out" | "swap" | "rename" | "label" | "pay"
-        | "adjust" => ("/desk?show=people", "desk-people"),
-        "print" => ("/desk?show=print", "desk-print"),
-        "phones" | "accept" | "serve" | "room" => ("/desk?show=room", "desk-room"),
-        "check" if words.next() == Some("hand") => ("/desk/referee", "hand-title"),
-        "undo" | "redo" | "log" => ("/desk?show=log", "desk-log"),
-        "backup" | "restore" | "delete" | "export" => ("/desk?show=club", "desk-club"),
-        _ => return None,
-    })
+/// The act that a command does, where it is one that the page can do.
+fn act_of(command: &str) -> Option<String> {
+    let words: Vec<&str> = command.split(' ').skip(1).collect();
+    let verbs = [2, 1].into_iter().filter_map(|n| words.get(..n));
+    verbs.map(|words| words.join(" ")).find(|verb| is_act(verb))
 }
 
 impl Page<'_> {
@@ -68,12 +55,26 @@ impl Page<'_> {
                 @for line in &lines {
                     @match &line.command {
                         None => p { (line.words) },
-                        Some(command) => p.step {
-                            @if let Some((to, text)) = place(command) { a.button href=(to) { (self.w.text(text)) } " " }
-                            (line.words) " " code { (command) }
-                        },
+                        Some(command) => (self.step(command, &line.words)),
                     }
                 }
+            }
+        }
+    }
+
+    /// A step: a button to where it is done, what is done there, and what there is to know; nothing where the page cannot do
+    /// it. Nobody at the page types commands, so none is shown.
+    fn step(&self, command: &str, words: &str) -> Markup {
+        let act = act_of(command);
+        let does = act.as_deref().map(|verb| about(verb, self.w));
+        let own = || Some((screen_of(act.as_deref()?), "desk-more"));
+        let place = place(command.trim_start_matches("benny "));
+        let place = place.map(|(to, text)| (to.to_owned(), text)).or_else(own);
+        let said = does.as_deref().into_iter().chain([words]);
+        let said: Vec<&str> = said.filter(|part| !part.is_empty()).collect();
+        html! {
+            @if let Some((to, text)) = place {
+                p.step { a.button href=(to) { (self.w.text(text)) } " " (said.join(self.w.text("colon"))) }
             }
         }
     }

@@ -18,6 +18,7 @@ mod page;
 mod panel;
 mod people;
 mod picture;
+mod place;
 pub mod print;
 mod prizes;
 mod ranking;

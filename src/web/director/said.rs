@@ -3,6 +3,7 @@
 use super::super::form::Fields;
 use super::super::page::{name, unseen};
 use super::forms::{about, address, does, label};
+use super::place::place;
 use crate::desk::enter::{Remedy, way_out};
 use crate::desk::{DeskError, StoreError, UndoError};
 use crate::tournament::acts::{Question, Way};
@@ -193,21 +194,26 @@ pub fn hidden(act: &Value) -> Markup {
     }
 }
 
-/// A way out as a form: what is known is sent along, what has to be filled in is a field.
+/// A way out as a form: what is known is sent along, what has to be filled in is a field. Where it only shows something,
+/// the way there.
 fn way_out_form(way: &Way, w: Lang) -> Markup {
-    let act = way.act().and_then(Value::as_object);
-    let act = act.filter(|act| does(act));
+    let Some(act) = way.act().and_then(Value::as_object) else {
+        return html! {};
+    };
+    let verb = act["do"].as_str().unwrap_or_default();
+    let words = capital(&way.words.said(w));
     html! {
-        @if let Some(act) = act {
-            @let verb = act["do"].as_str().unwrap_or_default();
+        @if does(act) {
             form.row method="post" action=(address(verb)) {
-                @if !way.words.is_empty() { p { (name(&capital(&way.words.said(w)))) } }
+                @if !words.is_empty() { p { (name(&words)) } }
                 (hidden(&json!(act)))
                 @for (field, _) in act.iter().filter(|(_, value)| value.is_null()) {
                     label { span { (label(field, w)) } input type="text" name=(field) maxlength="200" required; }
                 }
                 button type="submit" { (about(verb, w)) }
             }
+        } @else if let Some((to, text)) = place(verb) {
+            p { (name(&words)) " " a.button href=(to) { (w.text(text)) } }
         }
     }
 }

@@ -111,7 +111,7 @@ situation-substitute = Ein Ersatz springt ein
     .do =
         > benny replace WHO NAME  keine Karte ändert sich
         > benny replace WHO NAME --from { $next }  ab einer späteren Runde
-        Die Punkte der früheren Runden bleiben bei dem, der sie gemacht hat; --keep-points gibt sie weiter.
+        Die Punkte der früheren Runden bleiben bei dem, der sie gemacht hat, oder Sie geben sie weiter.
         Bei Teams das Mitglied nennen, das geht; die Punkte bleiben beim Team.
 
 situation-swap = Zwei tauschen die Plätze
@@ -169,7 +169,7 @@ situation-refused = benny nimmt ein Ergebnis nicht an
     .do =
         Alle Gründe stehen dabei. Den Zettel noch einmal ansehen: Oft fehlt ein Solo oder eine Ziffer.
         > benny check score { $score } --hands HANDS  was hätte sein können
-        Wenn es doch so war: Dasselbe mit --force GRUND. Es gilt dann als Ihre Entscheidung und ist gekennzeichnet.
+        > benny score TABLE { $score } --force WHY  wenn es doch so war; es gilt dann als Ihre Entscheidung und ist gekennzeichnet
 
 situation-round = Ein Ergebnis steht am falschen Tisch oder in der falschen Runde
     .also = falsche runde, andere runde, vorige runde, ergebnis am falschen tisch, zettel am falschen tisch, falscher tisch eingetragen, falscher Tisch, anderer Tisch, falsche Runde, vorige Runde
@@ -240,7 +240,8 @@ situation-fee = Startgeld
     .also = bezahlen, bezahlt, zahlen, startgeld, geld, schulden, kasse, wechselgeld, rückzahlung, wer zahlt, nicht gezahlt, nicht bezahlt, was kostet, Geld zurück, hat bezahlt
     .do =
         > benny set --fee 5
-        > benny pay WHO  oder benny pay --all
+        > benny pay WHO
+        > benny pay --all  alle, die noch schulden
         > benny prizes --due  wer noch nicht bezahlt hat
 
 situation-prizes = Preise

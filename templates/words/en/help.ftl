@@ -129,7 +129,7 @@ situation-substitute = A substitute takes over
     .do =
         > benny replace WHO NAME  no card changes
         > benny replace WHO NAME --from { $next }  from a later round
-        Points from earlier rounds stay with the player who made them; --keep-points passes them on.
+        Points from earlier rounds stay with the player who made them, unless you pass them on.
         In a team night name the member who goes; the points stay with the team.
 
 situation-swap = Two people change places
@@ -187,7 +187,7 @@ situation-refused = benny refuses a result
     .do =
         It says every reason. Look at the slip again: often a loner is missing, or a digit.
         > benny check score { $score } --hands HANDS  what could have happened
-        If it did happen: add --force WHY to the same line. It is kept as your ruling and marked.
+        > benny score TABLE { $score } --force WHY  if it did happen; it is kept as your ruling and marked
 
 situation-round = A result is at the wrong table or in the wrong round
     .also = wrong round, other round, earlier round, previous round, score on wrong table, score at the wrong table, result at the wrong table, slip at the wrong table, entered at the wrong table, typed at the wrong table, move a result, wrong table result, result for the wrong table, put in for the wrong table, wrong table, under the wrong table, under table, one table too far, one round early, in last round, other table got it, belongs to another table
@@ -258,7 +258,8 @@ situation-fee = Entry fees
     .also = pay, pays, paid, who pays, who has paid, not paid, money, owes, entry, entry fee, cash, cash box, change, due, refund, money back, give money back, # dollars back, at the door, paid twice, collect, takes the money, five dollars each, owes me, gave me, what does it cost, entrance, still to pay, free for guests, change for a twenty
     .do =
         > benny set --fee 5
-        > benny pay WHO  or benny pay --all
+        > benny pay WHO
+        > benny pay --all  everybody who owes
         > benny prizes --due  who has not paid
 
 situation-prizes = Prizes

@@ -108,7 +108,7 @@ situation-substitute = Un remplaçant prend la place
     .do =
         > benny replace WHO NAME  aucune carte ne change
         > benny replace WHO NAME --from { $next }  à partir d’un tour plus tard
-        Les points des tours passés restent à qui les a faits ; --keep-points les transmet.
+        Les points des tours passés restent à qui les a faits, sauf si vous les transmettez.
         En équipes, nommez le membre qui part ; les points restent à l’équipe.
 
 situation-swap = Deux joueurs échangent leurs places
@@ -166,7 +166,7 @@ situation-refused = benny refuse un résultat
     .do =
         Toutes les raisons sont là. Relisez la feuille : souvent il manque un solo, ou un chiffre.
         > benny check score { $score } --hands HANDS  ce qui a pu arriver
-        Si c’est bien cela : la même ligne avec --force RAISON. C’est gardé comme votre décision, et marqué.
+        > benny score TABLE { $score } --force WHY  si c’est bien cela ; c’est gardé comme votre décision, et marqué
 
 situation-round = Un résultat est à la mauvaise table ou au mauvais tour
     .also = mauvais tour, autre tour, tour précédent, résultat à la mauvaise table, feuille à la mauvaise table, inscrit à la mauvaise table
@@ -237,7 +237,8 @@ situation-fee = Droit d’entrée
     .also = payer, payé, paie, qui paie, inscription, frais, argent, doit, caisse, rembourser, monnaie, combien coûte, prix d’entrée, a payé, doit combien, rendre l’argent
     .do =
         > benny set --fee 5
-        > benny pay WHO  ou benny pay --all
+        > benny pay WHO
+        > benny pay --all  tous ceux qui doivent encore
         > benny prizes --due  qui n’a pas payé
 
 situation-prizes = Prix

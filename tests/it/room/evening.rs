@@ -107,6 +107,59 @@ fn what_phones_said_is_told_in_the_page_s_language() {
 }
 
 #[test]
+fn where_to_look_is_a_link_and_no_step_is_a_command() {
+    let room = Room::new(8, 2);
+    for (what, fields, to) in [
+        ("act/close", "", "/desk"),
+        ("act/swap", "who=1&with=99", "/desk?show=people"),
+    ] {
+        let refused = room.direct(what, fields).json();
+        let html = refused["error"]["html"].as_str().expect("what is shown");
+        assert!(
+            html.contains(&format!("<a class=\"button\" href=\"{to}\"")),
+            "{html}"
+        );
+    }
+    let all = page(&room, "/desk?show=help");
+    let found = all.split("&amp;find=").skip(1);
+    let mut steps = 0;
+    for word in found.filter_map(|rest| rest.split('"').next()) {
+        let told = page(&room, &format!("/desk?show=help&find={word}"));
+        let told = told.split("class=\"situation\"").nth(1).expect(word);
+        let told = told.split("<footer").next().expect(word);
+        assert!(!told.contains("<code>") && !told.contains(" --"), "{told}");
+        steps += told.matches("class=\"step\"").count();
+    }
+    assert!(steps > 60, "{steps} steps");
+    // A form with nothing to fill in brings in nothing.
+    assert!(!page(&room, "/desk?show=do").contains("+import"));
+}
+
+#[test]
+fn what_a_second_laptop_held_is_brought_in_by_a_button() {
+    let desk = club(8, 2);
+    std::fs::copy(desk.path("club.benny"), desk.path("laptop.benny")).expect("a copy");
+    let other = desk.path("laptop.benny").display().to_string();
+    desk.ends(0, &["--file", &other, "score", "1", "1", "9-6"]);
+    let room = Room::serve(desk, BTreeMap::new(), Caps::default());
+    let shown = page(&room, "/desk?show=club");
+    let form = shown
+        .split("action=\"/desk/act/merge\"")
+        .nth(1)
+        .expect("a form");
+    let field = format!("name=\"other\" value=\"{other}\"");
+    assert!(
+        form.split("</form>").next().expect("it").contains(&field),
+        "{form}"
+    );
+    let asked = room.direct("act/merge", &format!("other={other}")).json();
+    assert_eq!(asked["error"]["kind"], "question", "{asked}");
+    let done = room.direct("act/merge", &format!("other={other}&yes=true"));
+    assert_eq!(done.status, 200, "{done:?}");
+    assert!(page(&room, "/desk").contains("1 of 2 in"));
+}
+
+#[test]
 fn a_double_click_is_one_click() {
     let Some(browser) = Chromium::start() else {
         return skipped("a double click on the director's page", "chromium");
