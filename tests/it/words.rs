@@ -308,7 +308,7 @@ fn what_is_easily_mistyped_is_told() {
         "{out}"
     );
     let (out, _) = desk.ends(0, &["close"]);
-    assert!(out.contains("Commands now act on n."), "{out}");
+    assert!(out.contains("n is the current night now."), "{out}");
 }
 
 #[test]

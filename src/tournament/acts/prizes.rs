@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use std::str::FromStr;
 
 act! { default:
-    /// The prizes to set, to add, to change or to drop. What is not said stays.
+    /// Set, add, change or drop prizes; what is not said stays.
     #[derive(PartialEq)]
     pub struct Prizes {
         /// These prizes and no others: what for, and 40%, a sum, or honour.

@@ -18,7 +18,10 @@ did-accept = { $n ->
     [one] 1 Ergebnis
    *[other] { $n } Ergebnisse
  } angenommen:
-did-card = Karte von { $name }: { $points } Punkte in { $n ->
+did-card = Karte von { $name }: { $points ->
+    [1] 1 Punkt
+   *[other] { $points } Punkte
+ } in { $n ->
     [one] 1 Runde
    *[other] { $n } Runden
  }.
@@ -143,9 +146,9 @@ note-prize-of-your-own = „{ $name }“ ist ein eigener Preis.
 did-close = { $name } ist abgeschlossen.
 did-close-open = { $open }.
 did-close-counts = Der Abend zählt für { $seasons }.
-did-reopen = { $name } ist wieder offen; Befehle gelten jetzt für { $night }.
-did-reopen-nothing = { $name } war schon offen; Befehle gelten jetzt für { $night }.
-did-use = Befehle gelten jetzt für { $night }.
+did-reopen = { $name } ist wieder offen; { $night } ist jetzt der aktuelle Abend.
+did-reopen-nothing = { $name } war schon offen; { $night } ist jetzt der aktuelle Abend.
+did-use = { $night } ist jetzt der aktuelle Abend.
 did-use-closed = Zu sehen ist jetzt { $night } (abgeschlossen, nur zum Lesen).
 room-stays = Tafel, Handys und diese Seite bleiben bei { $night }, bis der Abend abgeschlossen ist.
 finale-held = Die letzte Runde wird zurückgehalten.

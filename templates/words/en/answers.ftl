@@ -18,7 +18,10 @@ did-accept = Accepted { $n ->
     [one] 1 result
    *[other] { $n } results
  }:
-did-card = Card of { $name }: { $points } points in { $n ->
+did-card = Card of { $name }: { $points ->
+    [1] 1 point
+   *[other] { $points } points
+ } in { $n ->
     [one] 1 round
    *[other] { $n } rounds
  }.
@@ -144,9 +147,9 @@ note-prize-of-your-own = "{ $name }" is a prize of your own.
 did-close = { $name } is closed.
 did-close-open = { $open }.
 did-close-counts = It counts for { $seasons }.
-did-reopen = { $name } is open again; commands now act on { $night }.
-did-reopen-nothing = { $name } was open already; commands now act on { $night }.
-did-use = Commands now act on { $night }.
+did-reopen = { $name } is open again; { $night } is the current night now.
+did-reopen-nothing = { $name } was open already; { $night } is the current night now.
+did-use = { $night } is the current night now.
 did-use-closed = Now showing { $night } (closed, read-only).
 room-stays = The board, phones and this page stay with { $night } until you close it.
 finale-held = The last round is held back.

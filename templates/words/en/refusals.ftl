@@ -478,10 +478,7 @@ ask-is-member = { $last ->
 # Notes.
 note-no-prize-goes-hidden = No prize goes to the hidden number yet.
 note-round-not-complete-yet = Round { $open } is not complete yet.
-note-still-open = { $n ->
-    [one] 1 dispute still open:
-   *[other] { $n } disputes still open:
- }
+note-still-open = Still in dispute: { $n }
 note-seating-no-longer-fits = Players have changed.
 note-table-stays-together-lacks = Table { $table } stays together and lacks a player from round { $round } on.
 note-round-table-walkover = Round { $round }, table { $table }: a walkover for { $named }.

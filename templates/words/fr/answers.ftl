@@ -18,7 +18,10 @@ did-accept = { $n ->
     [one] { $n } résultat accepté
    *[other] { $n } résultats acceptés
  } :
-did-card = Carte de { $name } : { $points } points en { $n ->
+did-card = Carte de { $name } : { $points ->
+    [1] 1 point
+   *[other] { $points } points
+ } en { $n ->
     [one] { $n } tour
    *[other] { $n } tours
  }.
@@ -143,9 +146,9 @@ note-prize-of-your-own = « { $name } » est un prix bien à vous.
 did-close = C’est terminé pour { $name }.
 did-close-open = { $open }.
 did-close-counts = Cette soirée compte pour { $seasons }.
-did-reopen = { $name } est rouvert ; les commandes portent maintenant sur { $night }.
-did-reopen-nothing = { $name } était déjà ouvert ; les commandes portent maintenant sur { $night }.
-did-use = Les commandes portent maintenant sur { $night }.
+did-reopen = { $name } est rouvert ; { $night } est maintenant la soirée en cours.
+did-reopen-nothing = { $name } était déjà ouvert ; { $night } est maintenant la soirée en cours.
+did-use = { $night } est maintenant la soirée en cours.
 did-use-closed = On voit maintenant { $night } (terminé, en lecture seule).
 room-stays = Le tableau, les téléphones et cette page restent sur { $night } jusqu’à ce que vous le terminiez.
 finale-held = Le dernier tour est gardé pour la finale.
