@@ -73,7 +73,7 @@ impl Page<'_> {
                         div.row {
                             @if held { (self.finale_link(true)) }
                             form.inline method="post" action="/desk/act/close" data-keep="close" { button.main[!held] type="submit" { (self.w.text("desk-close")) } }
-                            @if !held { (self.finale_link(false)) }
+                            @if !held && self.has_finale() { (self.finale_link(false)) }
                             (button("prizes", self.w.text("desk-print-prizes"))) (button("standings", self.w.text("standings"))) (button("certificates", self.w.text("certificates")))
                         }
                     },
@@ -196,8 +196,16 @@ impl Page<'_> {
         html! { a.button.main[main] href="/finale" target="_blank" { (self.w.text("desk-open-finale")) } }
     }
 
+    /// Whether the places can be kept for a finale: a knock-out tells them match by match.
+    fn has_finale(&self) -> bool {
+        self.night.t.settings.play_offs.is_none()
+    }
+
     /// In the last round: a button that keeps it for the finale.
     fn hold(&self) -> Markup {
+        if !self.has_finale() {
+            return html! {};
+        }
         let t = &self.night.t;
         let last = t.settings.rounds > 1 && self.night.round() == Some(t.settings.rounds.into());
         let held = self.night.room.contains_key("finale");
