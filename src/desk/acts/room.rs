@@ -95,8 +95,8 @@ impl Room {
             Some("-") => words.push(("clock", Value::Null)),
             Some(text) => {
                 let wrong = || Refusal::new("usage", phrase!("why-clock-no-number-minutes", text));
-                let minutes = text.parse().map_err(|_| wrong())?;
-                words.push(("clock", ends_in(minutes, at, playing)));
+                let minutes: u32 = text.parse().map_err(|_| wrong())?;
+                words.push(("clock", ends_in(minutes.into(), at, playing)));
             }
             None => {}
         }

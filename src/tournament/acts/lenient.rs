@@ -3,7 +3,7 @@
 
 use crate::tournament::phrase::{Part, Phrase, phrase};
 use serde::de::value::{MapDeserializer, SeqDeserializer};
-use serde::de::{Deserializer, IntoDeserializer, Visitor};
+use serde::de::{Deserializer, Expected, IntoDeserializer, Unexpected, Visitor};
 use serde_json::Value;
 use std::fmt::{self, Display};
 
@@ -36,6 +36,18 @@ impl serde::de::Error for Wrong {
             "why-missing-field",
             field = Part::of(Phrase::field(field))
         ))
+    }
+
+    /// A figure is outside what its field can hold; nothing else comes here as one.
+    fn invalid_value(unexpected: Unexpected, expected: &dyn Expected) -> Wrong {
+        let text = match unexpected {
+            Unexpected::Unsigned(n) => n.to_string(),
+            Unexpected::Signed(n) => n.to_string(),
+            other => {
+                return Wrong::custom(format_args!("invalid value: {other}, expected {expected}"));
+            }
+        };
+        Wrong(phrase!("why-number-out-of-range", text))
     }
 
     fn unknown_variant(word: &str, known: &'static [&'static str]) -> Wrong {

@@ -243,7 +243,10 @@ impl Act for Prizes {
     }
 
     fn told(&self, done: &PrizesSet, _: &Tournament) -> Told {
-        let mut told = Told::words(phrase!("did-prizes"));
+        let mut told = Told::words(match *self == Prizes::default() {
+            true => phrase!("did-set-nothing"),
+            false => phrase!("did-prizes"),
+        });
         // What has to follow before a prize just set is given.
         for prize in self.give.iter().chain(self.plan.iter().flatten()) {
             if let PrizeKind::Named(name) = &prize.value.kind

@@ -13,7 +13,7 @@ use crate::desk::acts as file;
 use crate::desk::{Act, DeskError, StoreError};
 use crate::print;
 use crate::tournament::acts::{self, Done, Refusal, Verb};
-use crate::tournament::{Phrase, Tournament};
+use crate::tournament::{Phrase, Tournament, phrase};
 use crate::words::Lang;
 use axum::extract::{Path, Request, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -122,7 +122,17 @@ pub async fn act(
     let who = director_now();
     let before = undoes(&hall.view());
     let name = verb.as_str();
+    // The minutes of the round's clock, which no bell rings without.
+    let minutes = typed.once("minutes").filter(|_| name == "start");
+    let unclear = minutes.filter(|text| *text != "-" && text.parse::<u32>().is_err());
     let done = match (acts::named(name), file::named(name)) {
+        (Some(_), _) if unclear.is_some() => {
+            let words = phrase!(
+                "why-clock-no-number-minutes",
+                text = unclear.unwrap_or_default()
+            );
+            Err(Refusal::new("usage", words).into())
+        }
         (Some(verb), _) => done(&hall, who.clone(), verb, &typed).await,
         (None, Some(verb)) => {
             match fields_of(name, &typed, hall.view().lang()).and_then(|fields| verb.read(fields)) {
@@ -137,9 +147,8 @@ pub async fn act(
         (None, None) => return answer::plain(StatusCode::NOT_FOUND, "there is no such act"),
     };
     if let ("start", Ok(_)) = (name, &done) {
-        let minutes = typed.once("minutes").unwrap_or("-");
         let clock = file::Room {
-            clock: Some(minutes.to_owned()),
+            clock: Some(minutes.unwrap_or("-").to_owned()),
             ..file::Room::default()
         };
         let set = hall.ask(move |desk| desk.act_on_file(&who, file::deed(clock)?, false));
@@ -200,7 +209,8 @@ fn fields_of(verb: &str, typed: &Fields, w: Lang) -> Result<Value, Refusal> {
     let mut fields = Map::new();
     let given = typed.0.iter().filter(|(_, value)| !value.trim().is_empty());
     let given = given.filter(|(name, _)| {
-        let own = PAGE_S_OWN.contains(&name.as_str()) || name.starts_with("was_");
+        let clock = (verb, name.as_str()) == ("start", "minutes");
+        let own = clock || PAGE_S_OWN.contains(&name.as_str()) || name.starts_with("was_");
         // What a form showed and nobody changed is not sent on.
         !own && typed.changed(name) != Ok(None)
     });
@@ -244,8 +254,8 @@ fn fields_of(verb: &str, typed: &Fields, w: Lang) -> Result<Value, Refusal> {
         }
     }
     match verb {
-        "prizes" => prizes::one(typed, &mut fields),
-        "set" => set::one(typed, &mut fields),
+        "prizes" => prizes::one(typed, &mut fields, w).map_err(|e| Refusal::new("usage", e))?,
+        "set" => set::one(typed, &mut fields, w).map_err(|e| Refusal::new("usage", e))?,
         "add" => {
             fields.remove("names");
             fields.extend(people::register(typed).map_err(|wrong| Refusal::new("usage", wrong))?);
@@ -256,7 +266,7 @@ fn fields_of(verb: &str, typed: &Fields, w: Lang) -> Result<Value, Refusal> {
 }
 
 /// Fields that say something to the page, or that are put together with others.
-const PAGE_S_OWN: [&str; 8] = ["show", "card", "minutes", "a", "b", "c", "way", "return"];
+const PAGE_S_OWN: [&str; 7] = ["show", "card", "a", "b", "c", "way", "return"];
 
 pub fn status_of(error: &DeskError) -> StatusCode {
     match error {

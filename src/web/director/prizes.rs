@@ -7,15 +7,21 @@ use super::page::Page;
 use super::sheets::button;
 use crate::seating::RoundNo;
 use crate::tournament::text::money;
-use crate::tournament::{PrizeKind, Worth};
+use crate::tournament::{Phrase, PrizeKind, Worth, phrase};
+use crate::words::Lang;
 use maud::{Markup, html};
 use serde_json::{Map, Value, json};
 
 /// The one prize that a form is about, as the act's fields.
-pub fn one(fields: &Fields, act: &mut Map<String, Value>) {
+///
+/// # Errors
+/// It is not said which.
+pub fn one(fields: &Fields, act: &mut Map<String, Value>, w: Lang) -> Result<(), Phrase> {
     let typed = |name: &str| fields.once(name);
-    let Some(prize) = typed("prize") else {
-        return;
+    let prize = match typed("prize") {
+        Some(prize) => prize,
+        None if fields.0.iter().all(|(name, _)| name != "prize") => return Ok(()),
+        None => return Err(phrase!("why-missing-field", field = w.text("desk-prize"))),
     };
     let (field, text) = match (typed("drop"), typed("won")) {
         (Some(_), _) => ("drop", prize.to_owned()),
@@ -29,6 +35,7 @@ pub fn one(fields: &Fields, act: &mut Map<String, Value>) {
         act.remove(own);
     }
     act.insert(field.to_owned(), json!([text]));
+    Ok(())
 }
 
 /// A value in the form in which it is typed.

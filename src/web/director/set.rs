@@ -7,7 +7,7 @@ use super::page::Page;
 use crate::engine::rules::RuleSet;
 use crate::seating::Format;
 use crate::tournament::text::money;
-use crate::tournament::{Measure, Movement, RingsAt, TieBreak};
+use crate::tournament::{Measure, Movement, Phrase, RingsAt, TieBreak, phrase};
 use crate::words::Lang;
 use maud::{Markup, html};
 use serde_json::{Map, Value, json};
@@ -190,7 +190,10 @@ const RANKS: [&str; 11] = [
 ];
 
 /// The fields of these forms as the act has them; what was not changed is not sent on.
-pub fn one(typed: &Fields, act: &mut Map<String, Value>) {
+///
+/// # Errors
+/// A bell is to ring, and not said at how many points.
+pub fn one(typed: &Fields, act: &mut Map<String, Value>, w: Lang) -> Result<(), Phrase> {
     let all = |field: &str| -> Vec<&str> {
         let of_it = typed.0.iter().filter(|(name, _)| name == field);
         of_it.map(|(_, value)| value.trim()).collect()
@@ -207,6 +210,9 @@ pub fn one(typed: &Fields, act: &mut Map<String, Value>) {
     }
     match (all("bell_at").first(), all("bell_points").first()) {
         (Some(&"none"), _) => drop(act.insert("bell".to_owned(), json!("none"))),
+        (Some(_), Some(&"")) => {
+            return Err(phrase!("why-missing-field", field = w.text("bell-points")));
+        }
         (Some(at), Some(points)) => {
             act.insert("bell".to_owned(), json!(format!("{at}:{points}")));
         }
@@ -242,6 +248,7 @@ pub fn one(typed: &Fields, act: &mut Map<String, Value>) {
             act.insert(field.to_owned(), json!(list));
         }
     }
+    Ok(())
 }
 
 #[cfg(test)]
@@ -261,7 +268,7 @@ mod tests {
                 .map(|(field, value)| (field.to_owned(), (*value).to_owned()))
             });
             let mut act = Map::new();
-            one(&Fields(fields.collect()), &mut act);
+            one(&Fields(fields.collect()), &mut act, Lang::default()).expect("fields");
             Value::Object(act)
         };
         let same = [

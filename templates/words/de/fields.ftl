@@ -6,6 +6,7 @@ why-missing-field = Es fehlt: { $field }
 why-unknown-word = „{ $text }“ ist nicht möglich, sondern nur { $known }
 why-no-such-word = { $field }: „{ $text }“ ist nicht möglich
 why-no-whole-number = „{ $text }“ ist keine ganze Zahl
+why-number-out-of-range = „{ $text }“ ist zu groß oder zu klein
 why-neither-yes-nor-no = „{ $text }“ ist weder yes noch no
 why-yes-or-no = Bitte yes oder no
 why-enter-player = Wer? Eine Nummer oder ein Teil des Namens

@@ -6,6 +6,7 @@ why-missing-field = { $field } is missing
 why-unknown-word = "{ $text }" is not one of { $known }
 why-no-such-word = { $field }: "{ $text }" is not one of its values
 why-no-whole-number = "{ $text }" is not a whole number
+why-number-out-of-range = "{ $text }" is too large or too small
 why-neither-yes-nor-no = "{ $text }" is neither yes nor no
 why-yes-or-no = write yes or no
 why-enter-player = enter a player: a number, or a part of the name

@@ -6,6 +6,7 @@ why-missing-field = Il manque : { $field }
 why-unknown-word = « { $text } » n’est pas possible ; choisissez parmi { $known }
 why-no-such-word = { $field } : « { $text } » n’est pas possible
 why-no-whole-number = « { $text } » n’est pas un nombre entier
+why-number-out-of-range = « { $text } » est trop grand ou trop petit
 why-neither-yes-nor-no = « { $text } » n’est ni yes ni no
 why-yes-or-no = Écrivez yes ou no
 why-enter-player = Qui ? Un numéro, ou une partie du nom

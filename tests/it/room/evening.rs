@@ -136,6 +136,73 @@ fn where_to_look_is_a_link_and_no_step_is_a_command() {
 }
 
 #[test]
+fn a_field_is_taken_or_refused_and_never_lost() {
+    let desk = Desk::new();
+    desk.ends(
+        0,
+        &["new", "Friday", "--count", "8", "--rounds", "2", "--draw"],
+    );
+    let room = Room::serve(desk, BTreeMap::new(), Caps::default());
+    let kept = room.direct("act/set", "show=settings&minutes=25&was_minutes=");
+    assert_eq!(kept.json()["done"], "Changed: timed rounds, minutes.");
+    for (what, fields, why) in [
+        (
+            "start",
+            "round=1&minutes=soon",
+            "clock: \"soon\" is no number of minutes",
+        ),
+        (
+            "start",
+            "round=1&minutes=-5",
+            "clock: \"-5\" is no number of minutes",
+        ),
+        ("room", "clock=-5", "clock: \"-5\" is no number of minutes"),
+        ("set", "bell_at=turn&bell_points=", "At points is missing"),
+        ("set", "rounds=99999", "\"99999\" is too large or too small"),
+        ("prizes", "prize=&worth=&drop=1", "Prize is missing"),
+    ] {
+        let refused = room.direct(&format!("act/{what}"), fields);
+        assert_eq!(refused.status, 400, "{what} {fields}: {refused:?}");
+        assert_eq!(refused.json()["error"]["message"], why, "{what} {fields}");
+    }
+    assert!(page(&room, "/desk").contains("data-stage=\"Seated\""));
+    let same = room.direct("act/prizes", "show=prizes&fee=5.00&was_fee=5.00&raffle=");
+    assert_eq!(same.json()["done"], "Nothing has changed.");
+    let log = room.stop().json(&["log"]);
+    let sets = |entry: &&Value| entry["act"]["do"] == "set" || entry["act"]["do"] == "prizes";
+    let log = log.as_array().expect("a list").iter();
+    assert_eq!(log.filter(sets).count(), 1);
+}
+
+#[test]
+fn a_knock_out_is_no_finale_to_keep_back() {
+    let desk = Desk::new();
+    desk.ends(
+        0,
+        &["new", "Friday", "--count", "8", "--rounds", "1", "--draw"],
+    );
+    for table in ["1", "2"] {
+        desk.ends(0, &["score", "1", table, "9-6"]);
+    }
+    desk.ends(0, &["play-offs", "--size", "4"]);
+    let room = Room::serve(desk, BTreeMap::new(), Caps::default());
+    let told = [page(&room, "/desk"), {
+        assert_eq!(
+            room.direct("act/score", "round=2&table=1&a=10&b=7").status,
+            200
+        );
+        page(&room, "/desk")
+    }];
+    assert!(told[1].contains("data-stage=\"Finale\""), "{}", told[1]);
+    for told in told {
+        assert!(
+            !told.contains("value=\"hold\"") && !told.contains("href=\"/finale\""),
+            "{told}"
+        );
+    }
+}
+
+#[test]
 fn what_a_second_laptop_held_is_brought_in_by_a_button() {
     let desk = club(8, 2);
     std::fs::copy(desk.path("club.benny"), desk.path("laptop.benny")).expect("a copy");
