@@ -122,16 +122,17 @@ fn whose(one: &Difference) -> Question {
         what,
         is: [ours, theirs],
     } = one;
+    let said = |words: &Phrase| Part::of(words.clone());
     let choice = |side: &str, words: Phrase| Choice {
         value: json!(format!("{what}={side}")),
         words,
     };
     Question {
         choices: vec![
-            choice("ours", phrase!("ask-keep", ours)),
-            choice("theirs", phrase!("ask-take", theirs)),
+            choice("ours", phrase!("ask-keep", ours = said(ours))),
+            choice("theirs", phrase!("ask-take", theirs = said(theirs))),
         ],
-        ..Question::words("take", phrase!("ask-which-is-right", what))
+        ..Question::words("take", phrase!("ask-which-is-right", what = said(what)))
     }
 }
 
@@ -187,7 +188,7 @@ impl Act for Join {
             return Ok(plan);
         }
         if !self.yes {
-            let asks = phrase!("ask-go-ahead", plan = words(&plan, &self.other));
+            let asks = phrase!("ask-go-ahead", plan = Part::of(words(&plan, &self.other)));
             return Err(Refusal::asking(Question::sure("yes", asks, phrase!("ask-bring"))).into());
         }
         Ok(desk.club.merge(&stamp, &there, &said, true)?)

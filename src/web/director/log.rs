@@ -77,17 +77,19 @@ fn told(entry: &LogEntry, night: &LiveNight, w: Lang) -> String {
     }
 }
 
-/// What an undo or a redo answered with is about, in the page's language; `None` where the log no longer shows it.
+/// What an undo or a redo answered with is about, in the page's language, of what the log shows; `None` where it shows
+/// nothing of it.
 pub fn undone(answer: &Value, night: &LiveNight, w: Lang) -> Option<String> {
     let one = [answer].into_iter().filter(|one| !one.is_array());
     let each = one.chain(answer.as_array().into_iter().flatten());
     let entry = |seq: i64| night.recent.iter().find(|entry| entry.seq == seq);
-    let each = each.map(|one| {
+    let each = each.filter_map(|one| {
         let entry_of = entry(one["seq"].as_i64()?)?;
         let own = entry_of.undoes.map_or(Some(entry_of), entry)?;
         Some(told(own, night, w))
     });
-    Some(each.collect::<Option<Vec<String>>>()?.join("; "))
+    let each: Vec<String> = each.collect();
+    (!each.is_empty()).then(|| each.join("; "))
 }
 
 /// The newest thing that can be undone.

@@ -219,11 +219,45 @@ fn what_a_second_laptop_held_is_brought_in_by_a_button() {
         form.split("</form>").next().expect("it").contains(&field),
         "{form}"
     );
-    let asked = room.direct("act/merge", &format!("other={other}")).json();
-    assert_eq!(asked["error"]["kind"], "question", "{asked}");
-    let done = room.direct("act/merge", &format!("other={other}&yes=true"));
-    assert_eq!(done.status, 200, "{done:?}");
-    assert!(page(&room, "/desk").contains("1 of 2 in"));
+    assert_eq!(room.direct("language", "lang=de").status, 200);
+    assert_eq!(
+        room.direct("act/score", "round=1&table=1&a=10&b=7").status,
+        200
+    );
+    let answer = |fields: &str| {
+        room.direct("act/merge", &format!("other={other}{fields}"))
+            .json()
+    };
+    let asks = |fields: &str| {
+        answer(fields)["error"]["message"]
+            .as_str()
+            .expect("a question")
+            .to_owned()
+    };
+    assert_eq!(
+        asks(""),
+        "In beiden Dateien ge\u{e4}ndert: friday-night: Zettel von Tisch 1, Runde 1. Was stimmt?"
+    );
+    let sure = asks("&theirs=true");
+    assert!(
+        sure.starts_with("Aus ") && sure.ends_with("ge\u{e4}ndert: friday-night. \u{dc}bernehmen?"),
+        "{sure}"
+    );
+    let done = answer("&theirs=true&yes=true");
+    assert!(done["done"].is_string(), "{done}");
+    let taken = page(&room, "/desk?show=table&round=1&table=1");
+    assert!(
+        taken.contains("Runde 1, Tisch 1: <bdi>9-6</bdi>"),
+        "{taken}"
+    );
+    let seq = undoes(&room).expect("an entry");
+    let undone = room
+        .direct("act/undo", &format!("yes=1&along=1&seq={seq}"))
+        .json();
+    assert_eq!(
+        undone["done"], "R\u{fc}ckg\u{e4}ngig gemacht: Andere Vereinsdatei \u{fc}bernehmen",
+        "{undone}"
+    );
 }
 
 #[test]
