@@ -259,7 +259,7 @@ situation-fee = Entry fees
     .do =
         > benny set --fee 5
         > benny pay WHO
-        > benny pay --all  everybody who owes
+        > benny pay --all  everyone who owes
         > benny prizes --due  who has not paid
 
 situation-prizes = Prizes
