@@ -5,7 +5,6 @@ use super::super::hall::Here;
 use super::super::page::bare;
 use super::super::{answer, running};
 use super::forms::{about, press};
-use crate::tournament::text::slug_of;
 use crate::words::Lang;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -15,6 +14,7 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
+use unicode_normalization::UnicodeNormalization;
 
 /// How long another benny may take to open its doors.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -56,13 +56,21 @@ pub fn forms(file: &Path, w: Lang) -> Markup {
     }
 }
 
+/// The file of a club, by the letters and digits of its name in whatever script: two clubs never share one.
+fn file_of(club: &str) -> Option<String> {
+    let kept = |c: char| if c.is_alphanumeric() { c } else { ' ' };
+    let letters: String = club.to_lowercase().nfc().map(kept).collect();
+    let words: Vec<&str> = letters.split_whitespace().collect();
+    (!words.is_empty()).then(|| format!("{}.benny", words.join("-")))
+}
+
 /// `POST /desk/elsewhere`: opens another club's file with a benny of its own, and leads there.
 pub async fn route(State(hall): Here, Long(fields): Long) -> Response {
     let w = hall.view().lang();
     let asked = |field: &str| fields.once(field).map(str::to_owned);
     let name = match (asked("file"), asked("club")) {
         (Some(file), _) => beside(&hall.file).into_iter().find(|name| *name == file),
-        (None, Some(club)) => Some(format!("{}.benny", slug_of(&club))),
+        (None, Some(club)) => file_of(&club),
         (None, None) => None,
     };
     let Some(name) = name else {
@@ -106,4 +114,23 @@ fn leads_to(desk: &str, name: &str, w: Lang) -> Response {
     let onward = format!("<meta http-equiv=\"refresh\" content=\"0; url={desk}\">");
     let body = html! { p { a href=(desk) { (name.trim_end_matches(".benny")) } } };
     bare(w, "benny", PreEscaped(onward), body)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::file_of;
+
+    #[test]
+    fn clubs_of_other_names_have_other_files() {
+        let file = |club: &str| file_of(club).unwrap_or_default();
+        for (club, name) in [
+            ("Harbour Club", "harbour-club.benny"),
+            ("Zoe\u{301}’s / Łukasz", "zoé-s-łukasz.benny"),
+            ("../李雷", "李雷.benny"),
+            ("Клуб 2", "клуб-2.benny"),
+        ] {
+            assert_eq!(file(club), name);
+        }
+        assert_eq!(file_of(" ... "), None);
+    }
 }
