@@ -281,7 +281,6 @@ mod serde_too {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde_json::json;
 
     #[test]
     fn points_may_be_below_nothing() {
@@ -313,6 +312,12 @@ mod tests {
         ] {
             assert!(wrong.parse::<Points>().is_err(), "{wrong}");
         }
+    }
+
+    #[cfg(feature = "json")]
+    #[test]
+    fn points_as_json() {
+        use serde_json::json;
         for value in [json!([10, 7]), json!(["10", "7"]), json!("10-7")] {
             let points: Points = serde_json::from_value(value).expect("points");
             assert_eq!(points, Points::of([10, 7]));

@@ -377,6 +377,7 @@ mod tests {
             assert_eq!(text.parse(), Ok(none));
         }
         assert_eq!("hearts".parse(), Ok(Trump::of(Suit::Hearts)));
+        #[cfg(feature = "json")]
         assert_eq!(serde_json::to_string(&none).unwrap(), "\"n\"");
     }
 

@@ -1,6 +1,5 @@
 use super::presets::{OTHER, shipped};
 use super::*;
-use serde::Deserialize;
 
 #[test]
 fn every_template_is_a_preset() {
@@ -59,6 +58,7 @@ fn packs_and_targets_as_published() {
     assert!(facts.iter().map(|f| f.0).eq(RuleSet::names()));
 }
 
+#[cfg(feature = "json")]
 #[test]
 fn written_whole_and_read_back() {
     for name in RuleSet::names() {
@@ -170,6 +170,7 @@ fn errors_name_the_field() {
         (r#"{"extends":7}"#, "\"extends\""),
         ("[]", "a rule set is an object"),
         ("{", "not a rule set: the file is truncated"),
+        #[cfg(feature = "json")]
         ("{\n\"seats\" 4}", "not a rule set: line 2: expected :"),
     ] {
         let error = RuleSet::from_json(json).unwrap_err().to_string();
@@ -188,8 +189,10 @@ fn a_short_line() {
     assert!(line("british").starts_with("to 11 · 25 cards · dealer's partner alone · alone 4"));
 }
 
+#[cfg(feature = "json")]
 #[test]
 fn no_way_of_reading_passes_the_check_by() {
+    use serde::Deserialize;
     let rules = RuleSet::preset("british").unwrap();
     let mut value = serde_json::to_value(&rules).unwrap();
     assert_eq!(RuleSet::deserialize(value.clone()).unwrap(), rules);

@@ -2,7 +2,7 @@
 
 use super::{Card, Lines, Odd, Unit, Walk, walk};
 use crate::seating::dice::Dice;
-use crate::seating::{Absence, Format, PlayerNo, Round, RoundNo};
+use crate::seating::{Absence, PlayerNo, Round, RoundNo};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -513,8 +513,10 @@ fn what_is_written_reads_back() {
     }
 }
 
+#[cfg(feature = "tournament")]
 #[test]
 fn lines_make_a_sentence_in_three_languages() {
+    use crate::seating::Format;
     let says = |name: &str, lang: &str| {
         Lines::shipped(name)
             .expect("shipped")

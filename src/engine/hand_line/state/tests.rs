@@ -85,6 +85,7 @@ fn view_and_back<'r>(rules: &'r RuleSet, view: &View<'r>) {
     assert_eq!(read, *view, "{line}");
 }
 
+#[cfg(feature = "json")]
 #[test]
 fn serde_has_the_line() {
     let line = "W 9c o d9s N:AcTcAdQdAh E:KcQcJdKdKh S:JcTdQhKsAs W:9s9h9dQsTs / AcKcJc9c";
