@@ -251,7 +251,9 @@ fn dressed<const ALL: bool>(command: Command) -> Command {
         .mut_subcommands(|sub| sub.defer(dressed::<ALL>))
         .long_about(Resettable::Reset);
     // The long text beyond the first line goes between that line and the usage.
-    command = command.before_help(text);
+    if !text.is_empty() {
+        command = command.before_help(text);
+    }
     if !examples.is_empty() {
         command = command.after_help(examples);
     }

@@ -45,6 +45,9 @@ fn the_help_of_every_command_fits_two_screens_examples_first() {
         for line in text.lines().filter(|line| line.chars().count() > 80) {
             wrong.push(format!("{path}: wider than 80 columns: {line}"));
         }
+        if text.contains("\n\n\n") {
+            wrong.push(format!("{path}: two blank lines together"));
+        }
         let example = text.find("\nExample");
         let shows = example.is_some_and(|at| text[at..].contains(&path));
         if !shows {
