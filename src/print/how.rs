@@ -7,6 +7,7 @@ use super::page::{Area, Page, Tag, Type, broken};
 use super::{Length, Options, PaperNight, PrintError, Printed, Sheet};
 use crate::engine::bidding::{Equal, Lead, NoTrump, Rounds, SuitNamed};
 use crate::seating::Format;
+use crate::tournament::text::capital;
 use crate::tournament::{ByeScore, Measure, Movement};
 use crate::words::Lang;
 
@@ -243,7 +244,7 @@ fn scores(words: Lang, night: &PaperNight) -> Vec<String> {
     if let Some(bidding) = &rules.bidding {
         lines.extend(words.of_bids(bidding, night.seats == 3));
         lines.extend(bidding.calls.iter().map(|call| {
-            let (name, made, set) = (&call.name, &call.made, &call.set);
+            let (name, made, set) = (&capital(&call.name), &call.made, &call.set);
             match (call.alone, call.exchange) {
                 (false, _) => words.fill(
                     "how-bid-call",

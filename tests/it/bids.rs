@@ -527,7 +527,7 @@ fn sheets_speak_of_bids() {
             };
             assert!(text.contains(words), "{lang}, {sheet}: {text}");
             let moon = match sheet {
-                "how-to" => "moon",
+                "how-to" => "Moon",
                 _ => "moon ±24.",
             };
             assert!(text.contains(moon), "{lang}, {sheet}: {text}");

@@ -40,6 +40,9 @@ fn every_preset_is_played_by_keys_and_its_record_is_sound() {
         for record in &game.records {
             let verdict = referee(record);
             assert!(verdict.verdict.is_sound(), "{name}: {verdict:?}");
+            // "You's lead" would be no English.
+            let own = record.who(game.me);
+            assert_eq!(own, game.me.name(game.rules().seats), "{name}");
         }
     }
 }

@@ -17,8 +17,9 @@ impl Game {
         }
         record.close(&self.hand);
         let seats = Seat::all(self.rules.seats);
+        // Sentences about a record say whose lead it was: yours has your seat's name there.
         let name = |seat: Seat| match seat == self.me {
-            true => "You".to_owned(),
+            true => seat.name(self.rules.seats).to_owned(),
             false => format!("{} {}", self.bot.name(), seat.name(self.rules.seats)),
         };
         record.names = seats.map(name).collect();
