@@ -75,7 +75,7 @@ enum At {
 impl At {
     /// Writes another card there.
     fn put(self, record: &mut Record, card: Seen) {
-        for (_, seen) in places(record).filter(|(at, _)| *at == self) {
+        if let Some((_, seen)) = places(record).find(|(at, _)| *at == self) {
             *seen = card;
         }
     }

@@ -52,13 +52,16 @@ impl Slip<'_> {
             words.join(" ")
         };
         // What comes after the table are the points; a round stands before the table where enough is left to be points.
-        let are_points = |at: usize| {
-            what.get(at..)
-                .is_some_and(|rest| as_written(&joined(rest)).is_some())
+        let read = [2, 1].into_iter().find_map(|at| {
+            let written = as_written(&joined(what.get(at..)?))?;
+            Some((at, Some(written)))
+        });
+        let unread = || match what.len() {
+            n @ (2 | 3) => (n - 1, None),
+            _ => (0, None),
         };
-        let from = [2, 1].into_iter().find(|&at| are_points(at));
-        let from = from.or([2, 3].contains(&what.len()).then(|| what.len() - 1));
-        let (before, points) = what.split_at(from.unwrap_or(0));
+        let (from, written) = read.unwrap_or_else(unread);
+        let (before, points) = what.split_at(from);
         let (round, table) = match before {
             [table] => (None, table),
             [round, table] => (Some(number(round, "round")?), table),
@@ -77,7 +80,6 @@ impl Slip<'_> {
         };
         let table = number(table, "table")?;
         let points = joined(points);
-        let written = as_written(&points);
         let mut typed = json!({"table": table, "points": written});
         if let Some(round) = round {
             typed["round"] = json!(round);
