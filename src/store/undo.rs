@@ -397,12 +397,27 @@ fn plan(
             match entry.tournament_id {
                 None if stepped.is_err() => {
                     let change = stepped.unwrap_or_else(|change| change);
+                    let mut later = against::later_of_row(&own, entry.seq, &change, &seqs);
+                    if !later.is_empty() {
+                        let along: Vec<i64> = later.iter().map(|e| e.seq).collect();
+                        // Those may have been built on in their turn.
+                        match plan(connection, path, slug, &[&seqs[..], &along].concat()) {
+                            Err(StoreError::Undo(UndoError::Blocked { later: more, .. })) => {
+                                later = match more.is_empty() {
+                                    true => more,
+                                    false => [more, later].concat(),
+                                };
+                            }
+                            other => drop(other?),
+                        }
+                    }
+                    later.sort_by_key(|e| std::cmp::Reverse(e.seq));
+                    let what = change.table;
+                    let against = vec![Against::Changed { what }];
                     return Err(UndoError::Blocked {
                         seqs,
-                        against: vec![Against::Changed {
-                            what: change.table.clone(),
-                        }],
-                        later: Vec::new(),
+                        against,
+                        later,
                     }
                     .into());
                 }

@@ -3,6 +3,7 @@ use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::store::StoreError;
 use crate::store::log::{LogEntry, RowChange};
 use crate::store::rows::UnknownTable;
+use crate::store::shelf;
 use crate::store::state::State;
 use crate::tournament::{Finding, Tournament, phrase};
 use serde_json::Value;
@@ -105,6 +106,19 @@ fn blocker(entry: &LogEntry) -> Blocker {
         by: entry.by.clone(),
         command: entry.command.clone(),
     }
+}
+
+/// The entries after `seq` that still count and changed the same row of the club's own, newest first, but for `seqs`.
+pub(super) fn later_of_row(
+    log: &[LogEntry],
+    seq: i64,
+    change: &RowChange,
+    seqs: &[i64],
+) -> Vec<Blocker> {
+    let touches = |e: &&&LogEntry| e.changes.iter().any(|c| shelf::same_row(c, change));
+    let later = standing(log, seq);
+    let later = later.iter().filter(|e| !seqs.contains(&e.seq));
+    later.filter(touches).map(|e| blocker(e)).collect()
 }
 
 /// Whether an entry has anything to do with what stands in the way of taking others back.

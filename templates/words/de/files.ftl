@@ -52,6 +52,13 @@ why-changed-again = ein späterer Eintrag ändert dasselbe: { $what ->
     [printed_sheet] gedruckte Blätter
     [printed_card] gedruckte Blätter
     [heir] übernommene Punkte
+    [identity] einen Namen
+    [link] eine Person
+    [club] die Einstellungen
+    [member] ein Mitglied
+    [season] eine Saison
+    [bracket] einen K.-o.-Plan
+    [league] eine Liga
    *[other] { $what }
  }
 why-other-people = das Ergebnis von Runde { $round }, Tisch { $table } ginge an andere Leute

@@ -52,6 +52,9 @@ why-changed-again = a later entry changed the same { $what ->
     [printed_sheet] printed sheets
     [printed_card] printed sheets
     [heir] points taken over
+    [identity] record
+    [link] person
+    [club] settings
    *[other] { $what }
  }
 why-other-people = the result of round { $round }, table { $table } would go to other players

@@ -52,6 +52,13 @@ why-changed-again = une entrée plus récente change la même chose : { $what ->
     [printed_sheet] des feuilles imprimées
     [printed_card] des feuilles imprimées
     [heir] des points transmis
+    [identity] un nom
+    [link] une personne
+    [club] les réglages
+    [member] un membre
+    [season] une saison
+    [bracket] un tableau
+    [league] une ligue
    *[other] { $what }
  }
 why-other-people = le résultat du tour { $round }, table { $table } irait à d’autres joueurs
