@@ -1,8 +1,10 @@
 //! What one year hands on to the next: a name, dates, a rule.
 
 use super::Season;
-use crate::tournament::Refusal;
+use crate::tournament::acts::Way;
+use crate::tournament::{Refusal, phrase};
 use chrono::{Days, NaiveDate};
+use serde_json::json;
 
 /// The name of the year after: `Autumn 2026` becomes `Autumn 2027`, `2026/27` becomes `2027/28`, `Season 3` becomes
 /// `Season 4`. `None` where the name has no number.
@@ -55,14 +57,15 @@ impl Season {
     /// ends on `until`, or lasts as long as this one. This one ends where it had no end before.
     ///
     /// # Errors
-    /// Where either would end before it begins.
+    /// Where it would begin before this one has, or either would end before it begins.
     pub fn next(
         &mut self,
         slug: String,
         name: String,
-        [from, until]: [Option<NaiveDate>; 2],
+        asked: [Option<NaiveDate>; 2],
         today: NaiveDate,
     ) -> Result<Season, Refusal> {
+        let [from, until] = asked;
         let own = [self.rule.from, self.rule.until];
         let after = own[1].and_then(|last| last.succ_opt());
         let from = from.or(after).unwrap_or(today);
@@ -73,6 +76,15 @@ impl Season {
         let until = until.or_else(|| from.checked_add_days(Days::new(long?)));
         let mut rule = self.rule.clone();
         (rule.from, rule.until) = (None, None);
+        if let (Some(first), None) = (own[0].filter(|&first| first >= from), own[1]) {
+            let words = phrase!("why-season-begins-then", season = self.name, first, from);
+            let mut way =
+                json!({"do": "season next", "name": name, "season": self.slug, "from": null});
+            if let Some(until) = asked[1] {
+                way["until"] = json!(until);
+            }
+            return Err(Refusal::new("refused", words).or(Way::to("", way)));
+        }
         if own[1].is_none() {
             self.rule = self.rule.clone().dated(None, from.pred_opt())?;
         }
@@ -143,7 +155,13 @@ mod tests {
         );
         assert_eq!(open.nights, [1, 2]);
         let mut late = season(Some("2027-02-01"), None);
-        assert!(next(&mut late, Some("2027-01-01"), None).is_err());
+        for from in ["2027-01-01", "2027-02-01"] {
+            let no = next(&mut late, Some(from), None).expect_err("not before the last");
+            let says = format!(
+                "One begins on 2027-02-01; the next season can only begin after that, not on {from}"
+            );
+            assert_eq!(no.message.text, says);
+        }
         assert!(next(&mut dated, Some("2027-02-01"), Some("2027-01-01")).is_err());
     }
 }

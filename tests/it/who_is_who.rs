@@ -559,12 +559,13 @@ fn a_forgotten_name_goes_from_what_the_club_is_called_and_short_names_that_keep_
 }
 
 #[test]
-fn what_helps_with_a_league_s_undo_is_the_whole_log_also_where_there_is_no_night() {
+fn what_helps_with_a_league_s_undo_is_what_was_built_on_it_also_where_there_is_no_night() {
     let desk = Desk::new();
     desk.ends(0, &["league", "new", "Winter"]);
     desk.ends(0, &["league", "team", "Fowey"]);
     let error = desk.refused(1, &["undo", "1"]);
-    assert_eq!(error["ways"], json!([{"do": "log", "all": true}]));
+    let along = json!({"do": "undo", "seq": [1], "along": true});
+    assert_eq!(error["ways"], json!([along]));
     let message = error["message"].as_str().expect("words");
     assert!(!message.contains("refused"), "{message}");
 }
@@ -597,4 +598,21 @@ fn nobody_is_said_to_sit_in_two_places() {
         desk.json(&["member", "list"]).as_array().map(Vec::len),
         Some(2)
     );
+}
+
+/// A guest and somebody new have no other number that could be swapped.
+#[test]
+fn nobody_is_swapped_with_nobody() {
+    let desk = Desk::new();
+    desk.ends(0, &["member", "add", "Ann Lee", "Bob Ray", "Cy Orr"]);
+    desk.ends(0, &["new", "Friday"]);
+    desk.ends(0, &["add", "Ann Lee", "Bob Ray"]);
+    for is in ["guest", "new"] {
+        let error = desk.refused(1, &["who", "1", "is", is, "--swap"]);
+        let message = error["message"].as_str().expect("words");
+        assert!(message.starts_with("a guest or somebody new"), "{error}");
+        assert_eq!(error["hint"], format!("benny who 1 is {is}"));
+    }
+    desk.refused(2, &["who", "1", "--swap"]);
+    desk.ends(0, &["who", "1", "is", "2", "--swap"]);
 }

@@ -28,7 +28,7 @@ act! { default:
         /// A member's number or name, `guest`, or `new`; the word `is` may come before it.
         pub is: Vec<String>,
         /// The two were taken for each other: the member's number tonight becomes the other's.
-        #[arg(long)]
+        #[arg(long, requires = "is")]
         pub swap: bool,
     }
 }
@@ -165,6 +165,10 @@ impl Act for WhoIs {
             Answer::New => "new".to_owned(),
         }];
         match answer {
+            Answer::Guest | Answer::New if self.swap => {
+                let refusal = Refusal::new("refused", phrase!("why-swap-with-nobody"));
+                return Err(refusal.or(Way::without("", &["swap"])).into());
+            }
             Answer::Guest => night.link(entrant, place, None),
             Answer::New if is_unnamed(&before.name) => {
                 return Err(refused::unnamed(before.number, &before.name).into());

@@ -38,6 +38,7 @@ why-season-rule = Die Wertung der Saison passt so nicht: { $why }
 why-no-season-rule = „{ $text }“ ist keine Saisonwertung. Möglich sind sum, best:8, places, eine Größe wie games oder match-points, oder eine Datei
 why-rule-is-object = Eine Regel steht in geschweiften Klammern, {"{…}"}
 why-season-ends-first = Die Saison endet am { $until }, noch vor ihrem Beginn am { $from }
+why-season-begins-then = { $season } beginnt am { $first }; die nächste Saison kann erst danach beginnen, nicht am { $from }
 why-best-0 = „best 0“ würde gar keinen Abend werten; mindestens 1
 why-season-one-night = Eine Saison hat mindestens einen Abend
 why-best-of-fewer = Die besten { $best } Abende von { $nights } kann es nicht geben
@@ -188,6 +189,7 @@ why-club-key-unread = Der Schlüssel des Vereins ist nicht zu lesen
 way-if-taken-for-each-other = Wenn die beiden verwechselt wurden und { $number } Mitglied { $member } { $name } ist
 way-if-is-guest = Wenn { $number } ein Gast ist
 way-if-is-unknown = Wenn { $number } im Verein neu ist
+why-swap-with-nobody = Wer Gast oder neu ist, hat heute keine andere Nummer, mit der sich tauschen ließe
 
 # Notes.
 note-not-all-drawn = Noch sind nicht alle Runden ausgelost.

@@ -38,6 +38,7 @@ why-season-rule = the season's rule does not add up: { $why }
 why-no-season-rule = "{ $text }" is not a season rule: sum, best:8, places, a measure such as games or match-points, or a file
 why-rule-is-object = a rule is an object, {"{…}"}
 why-season-ends-first = the season ends on { $until }, before it begins on { $from }
+why-season-begins-then = { $season } begins on { $first }; the next season can only begin after that, not on { $from }
 why-best-0 = best 0 would count no nights; count at least 1
 why-season-one-night = a season has at least one night
 why-best-of-fewer = the best { $best } nights cannot count out of { $nights }
@@ -188,6 +189,7 @@ why-club-key-unread = the club's key cannot be read
 way-if-taken-for-each-other = if the two were taken for each other, so that { $number } is member { $member } { $name }
 way-if-is-guest = if { $number } is a guest
 way-if-is-unknown = if { $number } is new to the club
+why-swap-with-nobody = a guest or somebody new has no other number tonight to swap with
 
 # Notes.
 note-not-all-drawn = Not every round is drawn.

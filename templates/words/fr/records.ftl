@@ -38,6 +38,7 @@ why-season-rule = La règle de la saison ne convient pas : { $why }
 why-no-season-rule = « { $text } » n’est pas une règle de saison. Choisissez sum, best:8, places, une mesure comme games ou match-points, ou un fichier
 why-rule-is-object = Une règle s’écrit entre accolades, {"{…}"}
 why-season-ends-first = La saison finit le { $until }, avant de commencer le { $from }
+why-season-begins-then = { $season } commence le { $first } ; la saison suivante ne peut commencer que plus tard, pas le { $from }
 why-best-0 = « best 0 » ne compterait aucune soirée ; comptez-en au moins 1
 why-season-one-night = Une saison a au moins une soirée
 why-best-of-fewer = On ne peut pas compter les { $best } meilleures soirées sur { $nights }
@@ -188,6 +189,7 @@ why-club-key-unread = La clé du club est illisible
 way-if-taken-for-each-other = Si on les a pris l’un pour l’autre, et que le { $number } est le membre { $member } { $name }
 way-if-is-guest = Si le { $number } est un invité
 way-if-is-unknown = Si le { $number } est nouveau au club
+why-swap-with-nobody = Un invité ou un nouveau n’a pas d’autre numéro ce soir avec qui échanger
 
 # Notes.
 note-not-all-drawn = Tous les tours ne sont pas encore tirés.
