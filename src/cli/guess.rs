@@ -59,7 +59,16 @@ pub(super) fn reads(
     right: &str,
 ) -> Option<Guess> {
     let mut words = typed.to_vec();
-    words.splice(at..=at, right.split(' ').map(str::to_owned));
+    // `*` stands for the first word that follows.
+    let (before, after) = right.split_once(" * ").unwrap_or((right, ""));
+    let first = (!after.is_empty() && at + 1 < words.len()).then(|| words.remove(at + 1));
+    let spread = |text: &str| {
+        text.split_whitespace()
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    let right = spread(before).into_iter().chain(first).chain(spread(after));
+    words.splice(at..=at, right);
     let args = std::iter::once("benny").chain(words.iter().map(String::as_str));
     let Err(error) = program.clone().try_get_matches_from(args) else {
         return Some(spelt(&words));

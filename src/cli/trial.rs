@@ -8,12 +8,14 @@ use super::proof::No;
 use super::render::{Named, Word};
 use super::still::drawn;
 use super::{CliError, Context};
+use crate::desk::StoreError;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::acts::Way;
 use crate::tournament::{EntrantStatus, Tournament};
 use clap::{ArgMatches, FromArgMatches};
 use serde_json::Value;
 use std::ffi::OsString;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 
 /// Commands that look at no night, or run until somebody ends them: never tried.
@@ -142,7 +144,20 @@ fn tried(words: &[Word], left: bool) -> Option<No> {
     let matches = read(filled(words, None, left)?, &[])?;
     let cli = Cli::from_arg_matches(&matches).ok()?;
     let context = Context::new(&cli, PROGRAM).ok()?;
-    let error = Trial::of(&context)?.refuses(words, left)?;
+    // Beside a copy, the club's own file would be another.
+    let own = match matches.subcommand() {
+        Some(("merge", typed)) => typed.get_one::<PathBuf>("other").filter(|other| {
+            let whole = |path: &Path| path.canonicalize().ok();
+            context
+                .read_only()
+                .is_ok_and(|desk| whole(desk.path()) == whole(other))
+        }),
+        _ => None,
+    };
+    let error = match own {
+        Some(path) => StoreError::Same(path.clone()).into(),
+        None => Trial::of(&context)?.refuses(words, left)?,
+    };
     Some(No {
         error,
         named: context.naming(Named::of(&matches, PROGRAM.one)),

@@ -42,7 +42,8 @@ pub fn instead(
     refused: impl Fn(&[Word]) -> Option<No>,
 ) -> CliError {
     let typed = words(args);
-    if let Some(guess) = respelt(&error, &typed, program)
+    let likely = respelt(&error, &typed, program).or_else(|| scored(&error, &typed, program));
+    if let Some(guess) = likely
         && refused(&guess).is_none()
     {
         return error.ways(vec![Way::advice(pasted(&guess))]);
@@ -85,6 +86,21 @@ fn respelt(error: &CliError, typed: &[String], program: &clap::Command) -> Optio
     let right = known.find(|right| near::is_misspelt(wrong, right))?;
     let at = typed.iter().position(|word| word == wrong)?;
     reads(program, typed, at, right)
+}
+
+/// The line with the rules for a game that benny scores without knowing it: `new Friday --rules canasta`.
+fn scored(error: &CliError, typed: &[String], program: &clap::Command) -> Option<Guess> {
+    let (_, path) = commands_in(typed, program);
+    let named = |pair: &[String]| {
+        let wanted = ["--rules", "--like"].contains(&pair[0].as_str());
+        let called = near::called(&format!("game-{}", pair[1].to_lowercase())).next();
+        called.filter(|_| wanted)
+    };
+    let at = typed.windows(2).position(|pair| named(pair).is_some())?;
+    let meant = named(&typed[at..at + 2]).filter(|_| path == ["new"] || path == ["set"])?;
+    let mut line = typed.to_vec();
+    line.remove(at + 1);
+    reads(program, &line, at, meant).filter(|_| ["rules", "usage"].contains(&error.kind))
 }
 
 /// What was typed behind the program's name.
@@ -217,11 +233,11 @@ fn meant(error: &clap::Error, args: &[std::ffi::OsString], program: &clap::Comma
     // An option that is called otherwise, or that another command has: `new --variant pepper`, `start --minutes 20`; a
     // number without its option: `play-offs 4`.
     let otherwise = || {
-        let (Some(wrong), Some(verb)) = (wrong, path.last()) else {
+        let (Some(wrong), Some(at)) = (wrong, verb) else {
             return Vec::new();
         };
         let number = wrong.parse::<u16>().is_ok();
-        let called = format!("{verb}{}", if number { "N" } else { wrong });
+        let called = format!("{}{}", path.join("-"), if number { "N" } else { wrong });
         let meant = near::called(&called).filter_map(|meant| {
             let there = place(wrong)?;
             if meant.starts_with("--") {
@@ -234,7 +250,9 @@ fn meant(error: &clap::Error, args: &[std::ffi::OsString], program: &clap::Comma
             } else {
                 String::new()
             };
-            reads(program, &line, place(verb)?, &format!("{meant}{number}"))
+            // All the words of the command make way for the one that is meant.
+            line.drain(at + 1..at + path.len());
+            reads(program, &line, at, &format!("{meant}{number}"))
         });
         meant.collect()
     };
@@ -293,6 +311,29 @@ fn meant(error: &clap::Error, args: &[std::ffi::OsString], program: &clap::Comma
             long.and_then(|long| reads(program, &typed, place(long)?, &format!("--{long}")));
         Vec::from_iter(meant)
     };
+    // A value whose option is missing, where one option alone takes such values: `league postpone 3 2026-12-01`.
+    let optionless = || {
+        let value = wrong.filter(|wrong| !wrong.starts_with("--"));
+        let Some((value, there)) = value.and_then(|value| Some((value, place(value)?))) else {
+            return Vec::new();
+        };
+        let behind = |long: &str, value: &str| {
+            let joint = if value.starts_with('-') { "=" } else { " " };
+            reads(program, &typed, there, &format!("--{long}{joint}{value}"))
+        };
+        let options = command.get_arguments();
+        let options = options.filter(|arg| arg.get_action().takes_values() && !arg.is_global_set());
+        let longs = options.filter_map(clap::Arg::get_long);
+        let mut fit = longs.filter_map(|long| match behind(long, "?") {
+            None => behind(long, value),
+            // It takes any word.
+            Some(_) => None,
+        });
+        match (fit.next(), fit.next()) {
+            (Some(one), None) => vec![one],
+            _ => Vec::new(),
+        }
+    };
     let ways: [&dyn Fn() -> Vec<Guess>; 6] = [
         &together, &otherwise, &elsewhere, &misspelt, &another, &undashed,
     ];
@@ -317,6 +358,9 @@ fn meant(error: &clap::Error, args: &[std::ffi::OsString], program: &clap::Comma
         if !cards.is_empty() {
             (guesses, most) = (cards, 2);
         }
+    }
+    if guesses.is_empty() {
+        guesses = optionless();
     }
     // What is missing follows what was typed, to be filled in.
     if guesses.is_empty() {
@@ -517,6 +561,41 @@ mod tests {
                 "version",
                 "there is no command \"version\"",
                 "benny --version",
+            ),
+            (
+                "what-if",
+                "there is no command \"what-if\"",
+                "benny season what-if",
+            ),
+            (
+                "member rename 3 Ann",
+                "there is no command \"rename\"",
+                "benny member edit 3 --name Ann",
+            ),
+            (
+                "member delete 3",
+                "there is no command \"delete\"",
+                "benny member forget 3",
+            ),
+            (
+                "member add --from l.csv",
+                "unexpected argument '--from' found",
+                "benny member import l.csv",
+            ),
+            (
+                "season delete Autumn --yes",
+                "unexpected argument '--yes' found",
+                "benny season delete Autumn",
+            ),
+            (
+                "league penalty Fowey -2",
+                "unexpected argument '-2' found",
+                "benny league penalty Fowey \"--points=-2\" --why WHY",
+            ),
+            (
+                "league postpone 1 2026-12-01",
+                "unexpected argument '2026-12-01' found",
+                "benny league postpone 1 --to 2026-12-01",
             ),
             (
                 "withdraw",

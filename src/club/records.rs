@@ -176,7 +176,7 @@ impl NotFound {
 /// # Errors
 /// [`NotFound`]: there is none, none of that name, or several equally new ones to choose from.
 pub fn find<'a, T: Named>(list: &'a [T], asked: Option<&str>) -> Result<&'a T, NotFound> {
-    let Some(asked) = asked else {
+    let Some(asked) = asked.filter(|_| !list.is_empty()) else {
         let newest = list.iter().map(Named::age).max();
         let newest: Vec<&T> = list.iter().filter(|t| Some(t.age()) == newest).collect();
         return match newest.as_slice() {

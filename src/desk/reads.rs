@@ -20,6 +20,9 @@ pub fn reads(file: &str, there: &[u8]) -> Option<Value> {
     if document::is_ours(&beginning) {
         return Some(json!({"do": "import", "from": file}));
     }
+    if crate::store::is_club(there) {
+        return Some(json!({"do": "merge", "other": file}));
+    }
     let verb = match written::kind(there)?.as_str() {
         "members" => "member import",
         "season" => "season import",

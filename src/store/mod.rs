@@ -46,7 +46,7 @@ pub use forget::{Cleared, Unreached};
 pub use log::{LogEntry, RowChange, Stamp, Undone};
 pub use merge::{Difference, FileMerged, Said, Stranger};
 pub use restore::{Restored, restore};
-pub use schema::{APPLICATION_ID, VERSION};
+pub use schema::{APPLICATION_ID, VERSION, is_club};
 pub use several::Several;
 pub use told::changed;
 pub use undo::{Against, Blocker, UndoError};

@@ -47,6 +47,19 @@ pub enum Header {
     Club(i64),
 }
 
+/// Whether a file that begins so is a club file, of whatever version.
+pub fn is_club(begins: &[u8]) -> bool {
+    begins.len() >= 100 && begins.starts_with(DATABASE) && number(begins, 68) == APPLICATION_ID
+}
+
+/// How a database begins.
+const DATABASE: &[u8] = b"SQLite format 3\0";
+
+/// A number of a database's header, which is there.
+fn number(header: &[u8], at: usize) -> i32 {
+    i32::from_be_bytes([header[at], header[at + 1], header[at + 2], header[at + 3]])
+}
+
 /// Reads a file's header without opening it as a database, so that a file that is not ours is never touched.
 ///
 /// # Errors
@@ -77,15 +90,13 @@ pub fn header(path: &Path) -> Result<Header, StoreError> {
     if bytes.is_empty() {
         return Ok(Header::Absent);
     }
-    if bytes.len() < 100 || !bytes.starts_with(b"SQLite format 3\0") {
+    if bytes.len() < 100 || !bytes.starts_with(DATABASE) {
         return Err(foreign("file-no-beginning"));
     }
-    let number =
-        |at: usize| i32::from_be_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]]);
-    if number(68) != APPLICATION_ID {
+    if !is_club(&bytes) {
         return Err(foreign("file-other-program"));
     }
-    let version = i64::from(number(60));
+    let version = i64::from(number(&bytes, 60));
     if version > VERSION {
         return Err(StoreError::TooNew {
             path: path.to_owned(),

@@ -633,6 +633,8 @@ fn a_name_that_is_nearly_known_is_put_right() {
         ("new X --rules hasenpfefer", "hasenpfefer", "hasenpfeffer"),
         ("new X --like lader --rounds 3", "lader", "ladder"),
         ("match club exprt", "exprt", "expert"),
+        ("new X --rules canasta", "canasta", "free"),
+        ("new X --like pinochle", "--like pinochle", "--rules free"),
     ] {
         let words = typed.split(' ').collect::<Vec<_>>();
         let output = desk.command(&words).output().expect("benny");
@@ -644,6 +646,52 @@ fn a_name_that_is_nearly_known_is_put_right() {
     let output = desk.command(&howell).output().expect("benny");
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(said.ends_with("hint: benny help new\n"), "{said}");
+}
+
+/// Where there is no season at all, one is begun before it is looked for by name.
+#[test]
+fn a_season_of_a_club_that_has_none_is_begun() {
+    let desk = club(State::Registered);
+    let no = desk.refused(1, &["season", "standings", "Autumn"]);
+    assert_eq!(no["hint"], "benny season new NAME", "{no}");
+}
+
+/// What was built on a change to the club's own records goes with it, as it does on a night.
+#[test]
+fn an_undo_of_the_records_says_what_was_built_on_them() {
+    let desk = Desk::new();
+    for line in [
+        "new Winter",
+        "team Fowey",
+        "team Looe",
+        "team Bude",
+        "fixtures --start 2026-10-01",
+        "score 1 5-4",
+        "team Fowey --venue Hall",
+    ] {
+        let line: Vec<&str> = ["league"].into_iter().chain(line.split(' ')).collect();
+        desk.ends(0, &line);
+    }
+    let no = desk.refused(1, &["undo", "5"]);
+    let message = no["message"].as_str().expect("words");
+    assert!(message.contains("6 league winter: match 1: 5-4"), "{no}");
+    assert!(message.contains("the same league"), "{no}");
+    assert_eq!(no["hint"], "benny undo 5 --along", "{no}");
+    desk.ends(0, &["undo", "5", "--along"]);
+    let (shown, _) = desk.ends(0, &["league", "fixtures"]);
+    assert!(!shown.contains("5-4"), "{shown}");
+    // A renamed season's rows have another key.
+    desk.ends(0, &["season", "new", "Autumn"]);
+    let (log, _) = desk.ends(0, &["log", "--all", "--json"]);
+    let log: serde_json::Value = serde_json::from_str(&log).expect("JSON");
+    let entries = log.as_array().expect("a list");
+    let last = entries.last().and_then(|entry| entry["seq"].as_i64());
+    let seq = last.expect("a number").to_string();
+    desk.ends(0, &["season", "rename", "Autumn", "Autumn 2026"]);
+    let no = desk.refused(1, &["undo", &seq]);
+    assert_eq!(no["hint"], format!("benny undo {seq} --along"), "{no}");
+    desk.ends(0, &["undo", &seq, "--along"]);
+    desk.ends(0, &["verify"]);
 }
 
 /// `new` is not tried, so what was refused could come back as its own hint.
@@ -694,14 +742,17 @@ fn a_file_of_another_kind_is_told_with_the_command_that_reads_it() {
         ("members.json", "benny member import members.json"),
         ("season.json", "benny season import season.json"),
         ("league.json", "benny league import league.json"),
+        ("laptop.benny", "benny merge laptop.benny"),
     ];
-    let tried: [&[&str]; 7] = [
+    std::fs::copy(desk.path("club.benny"), desk.path("laptop.benny")).expect("a copy");
+    let tried: [&[&str]; 8] = [
         &["add", "--from"],
         &["import"],
         &["merge"],
         &["member", "import"],
         &["season", "import"],
         &["league", "import"],
+        &["league", "take"],
         &["bracket", "new", "--from"],
     ];
     // Where none of it is yet, so that nothing is there twice.

@@ -108,13 +108,17 @@ fn a_night_that_is_here_is_not_imported_again_unless_that_is_said() {
         assert_eq!(error["kind"], "already_there");
         let message = error["message"].as_str().expect("words");
         assert!(message.contains("One (one, 2026-01-02)"), "{message}");
-        assert_eq!(error["hint"], format!("benny import {name} --again"));
+        assert_eq!(error["hint"], "to open it: benny use one");
+        let twice = json!({"do": "import", "from": name, "again": true});
+        assert_eq!(error["ways"], json!([{"do": "use", "slug": "one"}, twice]));
         assert_eq!(points(), before);
     }
     desk.ends(0, &["reopen", "one"]);
     desk.ends(0, &["correct", "1", "1", "9-7", "--why", "misread"]);
     desk.ends(0, &["rename", "1", "Anna Lee"]);
     desk.refused(1, &["import", "one.json"]);
+    let error = desk.refused(1, &["add", "--from", "one.json"]);
+    assert_eq!(error["hint"], "to open it: benny use one");
     desk.ends(0, &["import", "one.json", "--again"]);
     assert_eq!(desk.json(&["list"]).as_array().map(Vec::len), Some(2));
     desk.ends(0, &["verify"]);

@@ -9,6 +9,7 @@ use crate::desk::club::{Answer, Answers};
 use crate::desk::{Desk, Logged};
 use crate::publish::csv::excel;
 use crate::publish::{FileKind, file, page, sheet::Table};
+use crate::tournament::acts::Way;
 use crate::tournament::document::{self, Ids};
 use crate::tournament::{Tournament, phrase};
 use crate::words::{Lang, said};
@@ -271,12 +272,14 @@ fn people(
     if let (Some(there), false) = (&there, args.again) {
         let (name, slug, date) = (&there.name, &there.slug, there.date);
         let words = phrase!("why-night-there-already", name, slug, date);
-        let mut error = CliError::refused("already_there", words);
+        let open = json!({"do": "use", "slug": slug});
+        let mut ways = vec![Way::to(phrase!("way-open-that"), open)];
         if args.from != Path::new("-") {
             let from = args.from.display().to_string();
-            error = error.way("", json!({"do": "import", "from": from, "again": true}));
+            let twice = json!({"do": "import", "from": from, "again": true});
+            ways.push(Way::to("", twice));
         }
-        return Err(error);
+        return Err(CliError::refused("already_there", words).ways(ways));
     }
     desk.link_known(t, ids)?;
     let mut answers = Answers::default();

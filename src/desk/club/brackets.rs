@@ -279,7 +279,7 @@ impl Desk {
             others.extend(Some(night).filter(|night| night.settings.play_offs.is_some()));
         }
         match error {
-            NotFound::None(what) if !others.is_empty() => {
+            NotFound::None(what) if asked.is_none() && !others.is_empty() => {
                 let slugs = others.into_iter().map(|night| night.slug).collect();
                 Err(NotFound::Elsewhere { what, slugs }.into())
             }

@@ -545,6 +545,7 @@ why-what-for-csv = --what wählt eine Tabelle für .csv; .{ $kind } enthält all
 why-excel-for-csv = --excel ist für .csv, nicht für .{ $kind }
 way-for-list-of-names = Für eine Namensliste
 why-night-there-already = { $name } ({ $slug }, { $date }) steht schon in dieser Datei; nichts wurde eingelesen
+way-open-that = Ihn öffnen
 import-ours = { $alike } der { $n } Leute von { $night } heißen wie ein Mitglied. Ist es ein Abend des eigenen Vereins, und sind die mit demselben Namen dieselben Leute?
 hint-ours-or-guests = --ours, wenn es ein Abend des eigenen Vereins ist; --guests, wenn sie zu Gast waren; --member LINE=ID für eine Person
 why-larger-than-night = { $file } ist größer als jeder Abend; nichts wurde eingelesen

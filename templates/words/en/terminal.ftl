@@ -473,6 +473,7 @@ why-what-for-csv = --what chooses a table for .csv; .{ $kind } holds all of it
 why-excel-for-csv = --excel is for .csv, not for .{ $kind }
 way-for-list-of-names = for a list of names
 why-night-there-already = { $name } ({ $slug }, { $date }) is already in this file; nothing was imported
+way-open-that = to open it
 import-ours = { $alike } of the { $n } people at { $night } have a name like a member's. Is it a tournament of your own club, and are those with the same name the same people?
 hint-ours-or-guests = --ours if it is a tournament of your own club; --guests if they were visitors; --member LINE=ID for one of them
 why-larger-than-night = { $file } is larger than any tournament; nothing was imported

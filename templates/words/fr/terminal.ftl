@@ -547,6 +547,7 @@ why-what-for-csv = --what choisit un tableau pour .csv ; .{ $kind } contient tou
 why-excel-for-csv = --excel est pour .csv, pas pour .{ $kind }
 way-for-list-of-names = Pour une liste de noms
 why-night-there-already = { $name } ({ $slug }, { $date }) est déjà dans ce fichier ; rien n’est importé
+way-open-that = L’ouvrir
 import-ours = { $alike } des { $n } personnes de { $night } portent le nom d’un membre. Est-ce une soirée de votre club, et les mêmes noms sont-ils les mêmes personnes ?
 hint-ours-or-guests = --ours si c’est une soirée de votre club ; --guests s’ils étaient de passage ; --member LINE=ID pour l’un d’eux
 why-larger-than-night = { $file } dépasse toute soirée ; rien n’est importé
