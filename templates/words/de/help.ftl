@@ -169,7 +169,7 @@ situation-refused = benny nimmt ein Ergebnis nicht an
     .do =
         Alle Gründe stehen dabei. Den Zettel noch einmal ansehen: Oft fehlt ein Solo oder eine Ziffer.
         > benny check score { $score } --hands HANDS  was hätte sein können
-        > benny score TABLE { $score } --force WHY  wenn es doch so war; es gilt dann als Ihre Entscheidung und ist gekennzeichnet
+        > benny score TABLE { $score } --force WHY  war es doch so, als Ihre Entscheidung
 
 situation-round = Ein Ergebnis steht am falschen Tisch oder in der falschen Runde
     .also = falsche runde, andere runde, vorige runde, ergebnis am falschen tisch, zettel am falschen tisch, falscher tisch eingetragen, falscher Tisch, anderer Tisch, falsche Runde, vorige Runde

@@ -187,7 +187,7 @@ situation-refused = benny refuses a result
     .do =
         It says every reason. Look at the slip again: often a loner is missing, or a digit.
         > benny check score { $score } --hands HANDS  what could have happened
-        > benny score TABLE { $score } --force WHY  if it did happen; it is kept as your ruling and marked
+        > benny score TABLE { $score } --force WHY  if it did happen, marked as your ruling
 
 situation-round = A result is at the wrong table or in the wrong round
     .also = wrong round, other round, earlier round, previous round, score on wrong table, score at the wrong table, result at the wrong table, slip at the wrong table, entered at the wrong table, typed at the wrong table, move a result, wrong table result, result for the wrong table, put in for the wrong table, wrong table, under the wrong table, under table, one table too far, one round early, in last round, other table got it, belongs to another table

@@ -166,7 +166,7 @@ situation-refused = benny refuse un résultat
     .do =
         Toutes les raisons sont là. Relisez la feuille : souvent il manque un solo, ou un chiffre.
         > benny check score { $score } --hands HANDS  ce qui a pu arriver
-        > benny score TABLE { $score } --force WHY  si c’est bien cela ; c’est gardé comme votre décision, et marqué
+        > benny score TABLE { $score } --force WHY  si c’est bien cela, comme votre décision
 
 situation-round = Un résultat est à la mauvaise table ou au mauvais tour
     .also = mauvais tour, autre tour, tour précédent, résultat à la mauvaise table, feuille à la mauvaise table, inscrit à la mauvaise table
