@@ -17,11 +17,7 @@ pub struct Stack {
 
 impl Stack {
     /// Reads a log as a stack; `log` has the oldest entry first.
-    pub fn of<'a, L>(log: L) -> Self
-    where
-        L: IntoIterator<Item = &'a LogEntry, IntoIter: DoubleEndedIterator + Clone>,
-    {
-        let log = log.into_iter();
+    pub fn of<'a>(log: impl DoubleEndedIterator<Item = &'a LogEntry> + Clone) -> Self {
         // Newest first: an entry stands unless an entry that stands takes it back.
         let mut taken_back = BTreeSet::new();
         for entry in log.clone().rev() {
@@ -82,7 +78,7 @@ impl Desk {
     /// [`StoreError`].
     pub fn stack(&self) -> Result<Stack, StoreError> {
         let slug = match self.is_knock_out()? {
-            true => return Ok(Stack::of(&self.club.log(Some(&self.slug()?))?)),
+            true => return Ok(Stack::of(self.club.log(Some(&self.slug()?))?.iter())),
             false => self.slug_if_any()?,
         };
         let Some(slug) = slug else {
@@ -94,7 +90,7 @@ impl Desk {
             let last = last.map_or(0, |entry| entry.seq);
             log.extend(self.club.closed_since(last)?);
         }
-        Ok(Stack::of(&log))
+        Ok(Stack::of(log.iter()))
     }
 
     /// The stack of everything, read from its top as far down as something stands: the entries below that are neither
@@ -103,7 +99,7 @@ impl Desk {
         let mut most = 64;
         loop {
             let log = self.club.newest_of_all(most)?;
-            let stack = Stack::of(&log);
+            let stack = Stack::of(log.iter());
             let first = log.first().map_or(0, |entry| entry.seq);
             let within = |entry: &LogEntry| entry.undoes.is_none_or(|undone| undone >= first);
             if log.len() < most || (!stack.standing.is_empty() && log.iter().all(within)) {
@@ -121,7 +117,7 @@ impl Desk {
         let within = |seq: &i64| ranges.iter().any(|(from, to)| (from..=to).contains(&seq));
         let standing = match (ranges.is_empty(), self.slug_if_any()?) {
             (true, _) => Vec::new(),
-            (_, None) if !self.is_knock_out()? => Stack::of(&self.club.log(None)?).standing,
+            (_, None) if !self.is_knock_out()? => Stack::of(self.club.log(None)?.iter()).standing,
             _ => self.stack()?.standing,
         };
         Ok(standing.into_iter().filter(within).collect())
@@ -210,7 +206,7 @@ mod tests {
     #[test]
     fn undo_steps_back_and_redo_forward_until_something_is_new() {
         let stack = |undoes: &[Option<i64>]| {
-            let stack = Stack::of(&log(undoes));
+            let stack = Stack::of(log(undoes).iter());
             (stack.standing, stack.redo)
         };
         assert_eq!(stack(&[]), (vec![], vec![]));

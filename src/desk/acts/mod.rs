@@ -52,7 +52,7 @@ pub use member::{MemberAdd, MemberEdit, MemberForget};
 pub use member_import::{MemberDocument, MemberEntry, MemberImport};
 pub use merge::{Merge, Split};
 pub use revoke::Revoke;
-pub use room::{Room, SHEETS, ends_in};
+pub use room::{Room, SHEETS, ends_in, minutes};
 pub use season::{Renamed, SeasonNext, SeasonRename, SeasonStarted};
 pub use season_import::{SeasonDocument, SeasonImport};
 pub use season_new::SeasonNew;

@@ -76,6 +76,15 @@ fn one_of(field: &str, text: &str, words: &[&str]) -> Result<Value, Refusal> {
     }
 }
 
+/// The minutes of a clock.
+///
+/// # Errors
+/// No whole number.
+pub fn minutes(text: &str) -> Result<u32, Refusal> {
+    let wrong = |_| Refusal::new("usage", phrase!("why-clock-no-number-minutes", text));
+    text.parse().map_err(wrong)
+}
+
 impl Room {
     fn words(
         &self,
@@ -94,9 +103,7 @@ impl Room {
             Some("-") if timed => words.push(("clock", json!({"round": playing}))),
             Some("-") => words.push(("clock", Value::Null)),
             Some(text) => {
-                let wrong = || Refusal::new("usage", phrase!("why-clock-no-number-minutes", text));
-                let minutes: u32 = text.parse().map_err(|_| wrong())?;
-                words.push(("clock", ends_in(minutes.into(), at, playing)));
+                words.push(("clock", ends_in(minutes(text)?.into(), at, playing)));
             }
             None => {}
         }

@@ -13,7 +13,7 @@ use crate::desk::acts as file;
 use crate::desk::{Act, DeskError, StoreError};
 use crate::print;
 use crate::tournament::acts::{self, Done, Refusal, Verb};
-use crate::tournament::{Phrase, Tournament, phrase};
+use crate::tournament::{Phrase, Tournament};
 use crate::words::Lang;
 use axum::extract::{Path, Request, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -124,17 +124,12 @@ pub async fn act(
     let name = verb.as_str();
     // The minutes of the round's clock, which no bell rings without.
     let minutes = typed.once("minutes").filter(|_| name == "start");
-    let unclear = minutes.filter(|text| *text != "-" && text.parse::<u32>().is_err());
-    let done = match (acts::named(name), file::named(name)) {
-        (Some(_), _) if unclear.is_some() => {
-            let words = phrase!(
-                "why-clock-no-number-minutes",
-                text = unclear.unwrap_or_default()
-            );
-            Err(Refusal::new("usage", words).into())
-        }
-        (Some(verb), _) => done(&hall, who.clone(), verb, &typed).await,
-        (None, Some(verb)) => {
+    let timed = minutes.filter(|text| *text != "-");
+    let unclear = timed.and_then(|text| file::minutes(text).err());
+    let done = match (unclear, acts::named(name), file::named(name)) {
+        (Some(refusal), ..) => Err(refusal.into()),
+        (None, Some(verb), _) => done(&hall, who.clone(), verb, &typed).await,
+        (None, None, Some(verb)) => {
             match fields_of(name, &typed, hall.view().lang()).and_then(|fields| verb.read(fields)) {
                 Ok(deed) => {
                     let who = who.clone();
@@ -144,7 +139,7 @@ pub async fn act(
                 Err(refusal) => Err(refusal.into()),
             }
         }
-        (None, None) => return answer::plain(StatusCode::NOT_FOUND, "there is no such act"),
+        (None, None, None) => return answer::plain(StatusCode::NOT_FOUND, "there is no such act"),
     };
     if let ("start", Ok(_)) = (name, &done) {
         let clock = file::Room {

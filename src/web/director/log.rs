@@ -94,20 +94,26 @@ pub fn undone(answer: &Value, night: &LiveNight, w: Lang) -> Option<String> {
 
 /// The newest thing that can be undone.
 pub fn newest(night: &LiveNight) -> Option<&LogEntry> {
-    let newest = *stack(night).standing.last()?;
+    last_of(&stack(night), night)
+}
+
+/// The newest entry of a stack.
+fn last_of<'n>(stack: &Stack, night: &'n LiveNight) -> Option<&'n LogEntry> {
+    let newest = *stack.standing.last()?;
     night.recent.iter().find(|entry| entry.seq == newest)
 }
 
 /// Undo, which names what it would undo; and redo where something was undone since the last change.
 pub fn undo_form(night: &LiveNight, w: Lang) -> Markup {
-    let newest = newest(night);
+    let stack = stack(night);
+    let newest = last_of(&stack, night);
     html! {
         form.inline #undo method="post" action="/desk/act/undo" {
             (unseen("yes", &"1"))
             @if let Some(entry) = newest { (unseen("seq", &entry.seq)) }
             button type="submit" title=[newest.map(|entry| w.with("desk-undo-what", told(entry, night, w)))] { (w.text("desk-undo")) }
         }
-        @if !stack(night).redo.is_empty() {
+        @if !stack.redo.is_empty() {
             form.inline #redo method="post" action="/desk/act/redo" { button type="submit" { (w.text("desk-redo")) } }
         }
     }

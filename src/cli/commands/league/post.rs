@@ -99,13 +99,13 @@ pub(super) fn take(args: TakeArgs, league: Option<String>, context: &Context) ->
         act.from.push(what.clone());
     }
     let done = acts::on(act, context);
-    match &args.what[..] {
+    match (done, &args.what[..]) {
         // One file of another kind may be brought in otherwise.
-        [one] if Path::new(one).is_file() => {
+        (Err(no), [one]) if Path::new(one).is_file() => {
             let there = input::read_input(Path::new(one))?;
-            done.map_err(|no| input::read_by(no, "league take", Path::new(one), &there))
+            Err(input::read_by(no, "league take", Path::new(one), &there))
         }
-        _ => done,
+        (done, _) => done,
     }
 }
 
