@@ -104,6 +104,7 @@
 #[cfg(feature = "tournament")]
 pub mod club;
 pub mod engine;
+mod english;
 #[cfg(feature = "json")]
 mod json;
 #[cfg(feature = "store")]

@@ -11,9 +11,9 @@ pub use tap::Tap;
 
 use std::sync::Arc;
 
-use crate::engine::english::sentence;
 use crate::engine::record::{Irregularity, Kind, Record, Seen, Verdict, referee};
 use crate::engine::{Call, Card, RuleSet, Seat, Trump};
+use crate::english::sentence;
 use crate::tournament::{Phrase, phrase};
 use told::{Told, rules_make_dealer};
 

@@ -6,7 +6,6 @@ pub mod bidding;
 pub mod calling;
 pub mod card;
 pub mod card_set;
-pub(crate) mod english;
 mod error;
 pub mod hand;
 mod hand_line;

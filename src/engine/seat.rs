@@ -2,7 +2,7 @@
 
 use std::ops::{Deref, DerefMut, Index, IndexMut};
 
-use super::english::joined;
+use crate::english::joined;
 
 /// A seat, counted clockwise from 0; on screen N, E, S, W at a table of four.
 ///

@@ -4,7 +4,7 @@ use super::PaperNight;
 use super::night::{Length, Rules};
 use crate::engine::Side;
 use crate::engine::bidding::{Bidding, Made};
-use crate::engine::english::sentence;
+use crate::english::sentence;
 use crate::seating::Format;
 use crate::tournament::{PrizeKind, Rings, RingsAt, StillOpen};
 use crate::words::Lang;

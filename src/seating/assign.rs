@@ -4,13 +4,11 @@
 ///
 /// `cost(row, column)` for `n` rows and `n` columns. Cubic in `n`; ties go the same way every time.
 pub(crate) fn cheapest(n: usize, cost: impl Fn(usize, usize) -> i64) -> Vec<usize> {
-    // Column 0 is a stand-in: the row being placed starts there and pushes along the cheapest chain. Slices and plain loops,
-    // for the reason that a board of the search has them (`super::board::Board`).
-    let (row_price, column_price) = (&mut vec![0i64; n + 1][..], &mut vec![0i64; n + 1][..]);
-    let row_of = &mut vec![0usize; n + 1][..];
-    let back = &mut vec![0usize; n + 1][..];
-    let slack = &mut vec![i64::MAX; n + 1][..];
-    let done = &mut vec![false; n + 1][..];
+    // Column 0 is a stand-in: the row being placed starts there and pushes along the cheapest chain.
+    let (mut row_price, mut column_price) = (vec![0i64; n + 1], vec![0i64; n + 1]);
+    let (mut row_of, mut back) = (vec![0usize; n + 1], vec![0usize; n + 1]);
+    let mut slack = vec![i64::MAX; n + 1];
+    let mut done = vec![false; n + 1];
     for row in 1..=n {
         row_of[0] = row;
         slack.fill(i64::MAX);
@@ -20,12 +18,7 @@ pub(crate) fn cheapest(n: usize, cost: impl Fn(usize, usize) -> i64) -> Vec<usiz
             done[column] = true;
             let at = row_of[column];
             let (mut least, mut next) = (i64::MAX, 0);
-            let mut c = 0;
-            while c < n {
-                c += 1;
-                if done[c] {
-                    continue;
-                }
+            for c in (1..=n).filter(|&c| !done[c]) {
                 let reduced = cost(at - 1, c - 1) - row_price[at] - column_price[c];
                 if reduced < slack[c] {
                     slack[c] = reduced;
@@ -35,15 +28,13 @@ pub(crate) fn cheapest(n: usize, cost: impl Fn(usize, usize) -> i64) -> Vec<usiz
                     (least, next) = (slack[c], c);
                 }
             }
-            c = 0;
-            while c <= n {
+            for c in 0..=n {
                 if done[c] {
                     row_price[row_of[c]] += least;
                     column_price[c] -= least;
                 } else if slack[c] != i64::MAX {
                     slack[c] -= least;
                 }
-                c += 1;
             }
             column = next;
         }

@@ -44,6 +44,14 @@ struct Place {
     each: u8,
 }
 
+impl Place {
+    /// The places of its table.
+    fn seats(self) -> std::ops::Range<usize> {
+        let start = self.start as usize;
+        start..start + usize::from(self.size)
+    }
+}
+
 /// Whether somebody may be moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Stays {
@@ -70,27 +78,25 @@ const HALF: u32 = 16;
 
 /// The rounds that may change, and every pair's prices.
 ///
-/// Everything a step of the search touches lies in flat arrays and is looped over by hand: the dev profile optimises so little
-/// that iterators would cost more than the work. They are boxed slices, because in that profile indexing a `Vec` is a
-/// call into code compiled without any optimisation.
+/// Everything a step of the search touches lies in flat arrays.
 #[derive(Clone)]
 pub(crate) struct Board {
     players: usize,
     usual: usize,
     prices: Prices,
     /// `price[a * players + b]`, both halves.
-    price: Box<[u32]>,
+    price: Vec<u32>,
     /// What one more round together adds, by role.
     up: [u32; 2],
     /// By how much the prices at a table of each size have gone up through one round.
     last: [i32; 7],
     /// How often each has been at the table of another size.
-    odd: Box<[u16]>,
-    rounds: Box<[Span]>,
+    odd: Vec<u16>,
+    rounds: Vec<Span>,
     /// Who sits at each place of all rounds, where that is, and who of them stays at this table.
-    seats: Box<[u16]>,
-    place: Box<[Place]>,
-    kept: Box<[Stays]>,
+    seats: Vec<u16>,
+    place: Vec<Place>,
+    kept: Vec<Stays>,
     /// The rounds each sits out, counted from the night's first, and how far apart they must stay.
     byes: Vec<Vec<usize>>,
     gap: usize,
@@ -111,14 +117,14 @@ impl Board {
             players,
             usual,
             prices,
-            price: vec![0; players * players].into(),
+            price: vec![0; players * players],
             up: [partners | rest << HALF, rest | opponents << HALF],
             last: std::array::from_fn(last),
-            odd: vec![0; players].into(),
-            rounds: Box::default(),
-            seats: Box::default(),
-            place: Box::default(),
-            kept: Box::default(),
+            odd: vec![0; players],
+            rounds: Vec::new(),
+            seats: Vec::new(),
+            place: Vec::new(),
+            kept: Vec::new(),
             byes: vec![Vec::new(); players],
             gap: 2,
             first: 0,
@@ -141,21 +147,18 @@ impl Board {
     pub fn push(&mut self, layout: &Layout, kept: &[bool], fixed: &[u16]) {
         self.played(layout);
         let first = self.seats.len();
-        let mut all = std::mem::take(&mut self.seats).into_vec();
-        let mut places = std::mem::take(&mut self.place).into_vec();
-        let mut stays = std::mem::take(&mut self.kept).into_vec();
         let tables = layout.tables.iter().map(Vec::as_slice);
         for seats in tables.chain(layout.byes.chunks(1)) {
             let place = Place {
-                start: all.len() as u32,
+                start: self.seats.len() as u32,
                 size: seats.len() as u8,
                 odd: seats.len() != self.usual && seats.len() > 1,
                 each: each(seats.len()) as u8,
             };
             for &player in seats {
-                all.push(player);
-                places.push(place);
-                stays.push(match kept[usize::from(player)] {
+                self.seats.push(player);
+                self.place.push(place);
+                self.kept.push(match kept[usize::from(player)] {
                     _ if seats.len() == 1 => Stays::No,
                     _ if fixed.contains(&player) => Stays::InSeat,
                     true => Stays::AtTable,
@@ -163,14 +166,12 @@ impl Board {
                 });
             }
         }
-        let mut rounds = std::mem::take(&mut self.rounds).into_vec();
-        rounds.push(Span {
+        let places = self.seats.len() - first;
+        self.rounds.push(Span {
             first,
-            seated: all.len() - first - layout.byes.len(),
-            places: all.len() - first,
+            seated: places - layout.byes.len(),
+            places,
         });
-        self.rounds = rounds.into();
-        (self.seats, self.place, self.kept) = (all.into(), places.into(), stays.into());
     }
 
     /// Notes two people who are never to be partners, or never at the same table.
@@ -236,14 +237,7 @@ impl Board {
     pub fn seat(&self, round: usize, player: u16) -> Option<usize> {
         let span = self.rounds[round];
         let seats = &self.seats[span.first..span.first + span.seated];
-        let mut at = 0;
-        while at < seats.len() {
-            if seats[at] == player {
-                return Some(at);
-            }
-            at += 1;
-        }
-        None
+        seats.iter().position(|&seated| seated == player)
     }
 
     /// Says who sat out in which rounds before this board's first (counted from 0), and how far apart byes must stay.
@@ -321,17 +315,11 @@ impl Board {
                 return None;
             }
             // To everybody else at the table, partner becomes opponent and opponent partner.
-            let mut k = at.start as usize;
-            let end = k + at.size as usize;
-            while k < end {
-                if k != p && k != q {
-                    let x = self.seats[k] as usize;
-                    let (a, b) = (self.price[row_a + x], self.price[row_b + x]);
-                    let turn =
-                        of(a, OPPONENTS) - of(a, PARTNERS) - of(b, OPPONENTS) + of(b, PARTNERS);
-                    change += if (k ^ p) & 1 == 0 { turn } else { -turn };
-                }
-                k += 1;
+            for k in at.seats().filter(|&k| k != p && k != q) {
+                let x = self.seats[k] as usize;
+                let (a, b) = (self.price[row_a + x], self.price[row_b + x]);
+                let turn = of(a, OPPONENTS) - of(a, PARTNERS) - of(b, OPPONENTS) + of(b, PARTNERS);
+                change += if (k ^ p) & 1 == 0 { turn } else { -turn };
             }
             let pairs = i32::from(at.size) - 2;
             return Some(change + pairs * i32::from(self.prices.partner + self.prices.opponent));
@@ -353,18 +341,12 @@ impl Board {
     /// the one whose prices start at `joins`.
     #[inline(always)]
     fn turned(&self, leaves: usize, joins: usize, place: Place, at: usize) -> i32 {
-        let mut k = place.start as usize;
-        let end = k + place.size as usize;
-        let mut change = 0;
-        while k < end {
-            if k != at {
-                let x = self.seats[k] as usize;
-                let role = (k ^ at) & 1 | place.each as usize;
-                change += of(self.price[joins + x], role) - of(self.price[leaves + x], role);
-            }
-            k += 1;
-        }
-        change
+        let turn = |k: usize| {
+            let x = self.seats[k] as usize;
+            let role = (k ^ at) & 1 | place.each as usize;
+            of(self.price[joins + x], role) - of(self.price[leaves + x], role)
+        };
+        place.seats().filter(|&k| k != at).map(turn).sum()
     }
 
     /// Exchanges two places of a round.
@@ -392,16 +374,11 @@ impl Board {
     /// Counts the pairs of a table, but for the place `not`, as if `joins` were there in place of `leaves`.
     #[inline(always)]
     fn make_room(&mut self, leaves: u16, joins: u16, place: Place, at: usize, not: usize) {
-        let mut k = place.start as usize;
-        let end = k + place.size as usize;
-        while k < end {
-            if k != at && k != not {
-                let x = self.seats[k];
-                let up = self.up[(k ^ at) & 1 | place.each as usize];
-                self.take(leaves, x, up);
-                self.add(joins, x, up);
-            }
-            k += 1;
+        for k in place.seats().filter(|&k| k != at && k != not) {
+            let x = self.seats[k];
+            let up = self.up[(k ^ at) & 1 | place.each as usize];
+            self.take(leaves, x, up);
+            self.add(joins, x, up);
         }
     }
 

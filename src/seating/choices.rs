@@ -31,7 +31,7 @@ struct Found {
     cards: i32,
     cost: i64,
     seats: i32,
-    everybody: Box<[u16]>,
+    everybody: Vec<u16>,
 }
 
 impl Found {

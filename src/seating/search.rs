@@ -23,7 +23,7 @@ const BYE_EVERY: u32 = 16;
 ///
 /// The board is left at the best state the search came by (looked at whenever the temperature falls).
 pub(crate) fn anneal(board: &mut Board, cooling: Cooling, enough: i64, dice: &mut Dice) -> i64 {
-    let rounds: Box<[usize]> = (0..board.rounds())
+    let rounds: Vec<usize> = (0..board.rounds())
         .filter(|&r| board.seated(r) > 0)
         .collect();
     let mut cost = board.cost();
@@ -123,7 +123,7 @@ pub(super) fn two_byes(
 }
 
 /// By change for the worse: how many of 2³² throws accept it.
-pub(super) fn chances(temperature: f64) -> Box<[u32]> {
+pub(super) fn chances(temperature: f64) -> Vec<u32> {
     let per_unit = falling(1.0 / temperature);
     let mut chance = f64::from(u32::MAX);
     let mut chances = Vec::new();
@@ -131,7 +131,7 @@ pub(super) fn chances(temperature: f64) -> Box<[u32]> {
         chances.push(chance as u32);
         chance *= per_unit;
     }
-    chances.into()
+    chances
 }
 
 /// e to the −x for small positive x, the same on every machine.

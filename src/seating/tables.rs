@@ -74,29 +74,28 @@ pub(crate) fn faults(rounds: &[Round]) -> (i64, i64) {
     (numbering.cost() - numbering.least(), numbering.again())
 }
 
-/// What a step of the search touches lies in flat boxed slices and is looped over by hand, as a [`super::board::Board`]'s is.
 struct Numbering {
     weights: Weights,
     played: usize,
     entrants: usize,
     tables: usize,
     /// The groups of each round, counted through the night.
-    rounds: Box<[Range<usize>]>,
+    rounds: Vec<Range<usize>>,
     /// The seats of each group.
-    seats: Box<[Range<usize>]>,
+    seats: Vec<Range<usize>>,
     /// The entrant in each seat.
-    seated: Box<[usize]>,
+    seated: Vec<usize>,
     /// The table of each group, from 0.
-    number: Box<[u16]>,
+    number: Vec<u16>,
     /// The one table of a group that may have no other.
     pinned: Vec<Option<u16>>,
     /// The groups of each round that may change tables.
-    free: Box<[Box<[usize]>]>,
+    free: Vec<Vec<usize>>,
     /// Where everybody is in each round, from before the first to after the last, when all are nowhere:
     /// `at[(round + 1) * entrants + entrant]`.
-    at: Box<[u16]>,
+    at: Vec<u16>,
     /// `visits[entrant * tables + table]`.
-    visits: Box<[u16]>,
+    visits: Vec<u16>,
 }
 
 impl Numbering {
@@ -119,9 +118,9 @@ impl Numbering {
             // A table as played may lack a number: it counts as the first.
             number: groups().map(|t| t.table.get().saturating_sub(1)).collect(),
             pinned: Vec::new(),
-            free: Box::default(),
-            at: vec![NOWHERE; entrants * (rounds.len() + 2)].into(),
-            visits: vec![0; entrants * tables].into(),
+            free: Vec::new(),
+            at: vec![NOWHERE; entrants * (rounds.len() + 2)],
+            visits: vec![0; entrants * tables],
         };
         for (i, round) in numbering.rounds.clone().into_iter().enumerate() {
             let pinned = numbering.pinned_in(round.clone(), &homes);
@@ -286,7 +285,7 @@ impl Numbering {
 
     /// Exchanges the tables of two groups, again and again, for the worse less and less often.
     fn exchange(&mut self, dice: &mut Dice) {
-        let rounds: Box<[usize]> = (0..self.rounds.len())
+        let rounds: Vec<usize> = (0..self.rounds.len())
             .filter(|&i| self.free[i].len() > 1)
             .collect();
         if rounds.is_empty() {
@@ -321,26 +320,17 @@ impl Numbering {
     /// What it adds if a group of round `i` goes from one table to another.
     #[inline(always)]
     fn change(&self, i: usize, g: usize, from: u16, to: u16) -> i64 {
-        let (mut seat, end) = (self.seats[g].start, self.seats[g].end);
-        let mut change = 0;
-        while seat < end {
-            let e = self.seated[seat];
-            change += self.price(i, e, to) - self.price(i, e, from) + self.weights.visits;
-            seat += 1;
-        }
-        change
+        let turn = |&e: &usize| self.price(i, e, to) - self.price(i, e, from) + self.weights.visits;
+        self.group(g).iter().map(turn).sum()
     }
 
     #[inline(always)]
     fn place(&mut self, i: usize, g: usize, from: u16, to: u16) {
         self.number[g] = to;
-        let (mut seat, end) = (self.seats[g].start, self.seats[g].end);
-        while seat < end {
-            let e = self.seated[seat];
+        for &e in &self.seated[self.seats[g].clone()] {
             self.visits[e * self.tables + usize::from(from)] -= 1;
             self.visits[e * self.tables + usize::from(to)] += 1;
             self.at[(i + 1) * self.entrants + e] = to;
-            seat += 1;
         }
     }
 }
@@ -354,7 +344,7 @@ fn home(e: usize, wishes: &[Wish]) -> Option<u16> {
 }
 
 /// Ranges of these lengths, one after the other, from 0.
-fn ranges(lengths: impl Iterator<Item = usize>) -> Box<[Range<usize>]> {
+fn ranges(lengths: impl Iterator<Item = usize>) -> Vec<Range<usize>> {
     let mut end = 0;
     let next = |length| {
         let start = end;

@@ -1,4 +1,5 @@
 //! Wishes: whether they can be honoured at all, and honouring them by who takes which number of a design.
+use crate::english::and;
 use crate::sentence::{Sentence, sentence};
 use std::collections::BTreeMap;
 
@@ -152,7 +153,7 @@ impl Wishes {
         let apart = largest_clique(&self.never_meet);
         let spare = usize::from(entrants).saturating_sub(usize::from(tables) * usize::from(seats));
         if apart.len() > usize::from(tables) {
-            let (n, list) = (apart.len(), in_words(&apart));
+            let (n, list) = (apart.len(), and(&apart));
             let byes = if spare > 0 {
                 ", even with byes they all play most rounds"
             } else {
@@ -173,7 +174,7 @@ impl Wishes {
             let apart = largest_clique(&both);
             let sides = 2 * usize::from(tables);
             if apart.len() > sides {
-                let (n, list) = (apart.len(), in_words(&apart));
+                let (n, list) = (apart.len(), and(&apart));
                 return refuse(sentence!(
                     "wish-too-many-no-partners",
                     "{list} are never to be partners of each other: that takes {n} sides, and {tables} tables have {sides}; keep at most {sides} apart from each other",
@@ -374,15 +375,6 @@ fn largest_clique(pairs: &[[PlayerNo; 2]]) -> Vec<PlayerNo> {
     let mut best = Vec::new();
     grow(&mut Vec::new(), &who, pairs, &mut best, &mut 20_000);
     best
-}
-
-/// "1, 2 and 3"
-fn in_words(numbers: &[PlayerNo]) -> String {
-    let words: Vec<String> = numbers.iter().map(PlayerNo::to_string).collect();
-    match words.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
-        _ => words.join(""),
-    }
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-pub use crate::engine::english::{and, count, joined, or};
+pub use crate::english::{and, count, joined, or};
 
 /// The longest reason or other sentence, in characters.
 pub(super) const LONGEST_TEXT: usize = 2000;

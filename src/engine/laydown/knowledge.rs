@@ -41,38 +41,23 @@ impl Knowledge {
 
     /// The cards of the suits in `void`.
     pub fn barred(board: &Board, void: u8) -> u64 {
-        let mut barred = 0;
-        let mut number = 0;
-        while number < board.suits.len() {
-            if void >> number & 1 != 0 {
-                barred |= board.suits[number];
-            }
-            number += 1;
-        }
-        barred
+        let suits = board.suits.iter().enumerate();
+        let refused = suits.filter(|(number, _)| void >> number & 1 != 0);
+        refused.fold(0, |barred, (_, suit)| barred | suit)
     }
 
     /// Whether some deal of the pool agrees with the suits refused: any group of hands must find the cards it lacks among those
     /// that one of them may hold (Hall's theorem).
     pub fn possible(&self, board: &Board) -> bool {
-        // Who has refused nothing may hold any card, and so may every group with them in it. Plain loops, here and above: this
-        // runs at every position, and in the dev profile an iterator over numbers costs a call a step.
-        let (mut refusing, mut seat) = (0_usize, 1);
-        while seat < self.seats {
-            if self.void[seat] != 0 {
-                refusing |= 1 << seat;
-            }
-            seat += 1;
-        }
+        // Who has refused nothing may hold any card, and so may every group with them in it.
+        let refusing = (1..self.seats).filter(|&seat| self.void[seat] != 0);
+        let refusing = refusing.fold(0_usize, |all, seat| all | 1 << seat);
         let mut group = refusing;
         while group != 0 {
-            let (mut common, mut lacking, mut seat) = (0xf, 0, 1);
-            while seat < self.seats {
-                if group >> seat & 1 != 0 {
-                    common &= self.void[seat];
-                    lacking += self.held[seat];
-                }
-                seat += 1;
+            let (mut common, mut lacking) = (0xf, 0);
+            for seat in (1..self.seats).filter(|seat| group >> seat & 1 != 0) {
+                common &= self.void[seat];
+                lacking += self.held[seat];
             }
             if common != 0 && (self.pool & !Self::barred(board, common)).count_ones() < lacking {
                 return false;

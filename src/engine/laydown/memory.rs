@@ -20,11 +20,9 @@ pub(super) fn key(board: &Board, know: &Knowledge, trick: &Trick) -> Key {
 /// below.
 fn code(board: &Board, know: &Knowledge, trick: &Trick, suit: u64) -> u64 {
     let mut code = 2 | u64::from(trick.played > 0 && trick.led == suit);
-    let mut seat = 1;
-    while seat < know.seats {
-        let refused = know.pool & suit != 0 && know.void[seat] >> board.number(suit) & 1 != 0;
+    for void in &know.void[1..know.seats] {
+        let refused = know.pool & suit != 0 && void >> board.number(suit) & 1 != 0;
         code = code << 1 | u64::from(refused);
-        seat += 1;
     }
     let mut cards = (know.hand | know.pool | trick.best) & suit;
     let (mut below, mut place, mut best) = (0, 0, 0);

@@ -6,10 +6,10 @@ use super::seen::{Read, Seen};
 use super::verdict::Kind;
 use crate::engine::calling::Contract;
 use crate::engine::card::Card;
-use crate::engine::english::{and, count};
 use crate::engine::rules::Exchange;
 use crate::engine::seat::Seat;
 use crate::engine::trump::Trump;
+use crate::english::{and, count};
 
 impl Referee<'_> {
     pub(super) fn deal(&mut self) {

@@ -7,8 +7,8 @@ use super::referee::Referee;
 use super::verdict::Kind;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
-use crate::engine::english::count;
 use crate::engine::seat::{BySeat, Seat};
+use crate::english::count;
 
 impl Referee<'_> {
     pub(super) fn exchanges(&mut self) {

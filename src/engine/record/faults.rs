@@ -5,8 +5,8 @@ use super::referee::Referee;
 use super::seen::{Read, Seen};
 use super::verdict::{Irregularity, Kind};
 use crate::engine::card::Card;
-use crate::engine::english::and;
 use crate::engine::seat::Seat;
+use crate::english::and;
 
 impl Referee<'_> {
     /// Notes what somebody did in a trick, which the sentence and the fields then say alike.

@@ -31,7 +31,7 @@ mod verdict;
 mod write;
 mod written;
 
-pub use super::english::pair;
+pub use crate::english::pair;
 #[cfg(feature = "json")]
 pub use egn::{Egn, EgnWriteError, FILE_TYPE, games, is_for_egn, read_egn, unsaid, write_egn};
 #[cfg(feature = "json")]

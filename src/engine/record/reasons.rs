@@ -10,9 +10,9 @@ use super::verdict::{Judgement, Kind, Penalty, Verdict};
 use std::collections::BTreeSet;
 
 use crate::engine::Points;
-use crate::engine::english::{and, count, or, pair, sentence};
 use crate::engine::rules::{PassOut, PenaltyTo};
 use crate::engine::seat::{Seat, Side};
+use crate::english::{and, count, or, pair, sentence};
 
 impl Record {
     /// Why nobody plays, and who deals next.

@@ -11,9 +11,9 @@ use super::verdict::{Judgement, Repair, Verdict, Written};
 use super::{Record, likelihood};
 use crate::engine::calling::Call;
 use crate::engine::card::Card;
-use crate::engine::english::{and, pair};
 use crate::engine::seat::Seat;
 use crate::engine::trump::Trump;
+use crate::english::{and, pair};
 
 /// What may be spent on each kind of slip, in the units of [`super::open::WORK`].
 const WORK: u32 = 100_000;

@@ -5,8 +5,8 @@
 
 use super::Record;
 use super::verdict::{Checked, Judgement, Verdict};
-use crate::engine::english::sentence;
 use crate::engine::hand::Phase;
+use crate::english::sentence;
 
 /// The verdict on a complete and clean record that [`Record::check`] lets pass; `None` for any other.
 pub(super) fn replay(record: &Record) -> Option<Verdict> {

@@ -10,9 +10,9 @@ use super::written::TRICKS;
 use crate::engine::calling::Contract;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
-use crate::engine::english::{count, or};
 use crate::engine::play::players;
 use crate::engine::seat::Seat;
+use crate::english::{count, or};
 
 impl<'a> Referee<'a> {
     pub(super) fn tricks(&mut self, contract: &Contract) -> End {

@@ -5,10 +5,10 @@ use super::verdict::Id;
 use crate::engine::ReadError;
 use crate::engine::calling::Call;
 use crate::engine::card::Card;
-use crate::engine::english::count;
 use crate::engine::points::Points;
 use crate::engine::rules::RuleSet;
 use crate::engine::seat::{BySide, Seat, Side};
+use crate::english::count;
 use std::fmt::Display;
 use std::sync::Arc;
 

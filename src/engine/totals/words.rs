@@ -1,7 +1,7 @@
 //! A refusal put into words and figures.
 
 use super::Impossible;
-use crate::engine::english::{count as counted, joined, or};
+use crate::english::{count as counted, joined, or};
 
 /// Refuses a total; what is not known is none of its figures.
 pub(super) fn no<T>(mut why: Impossible) -> Result<T, Impossible> {

@@ -39,9 +39,7 @@ fn matched(v: u16) -> Vec<usize> {
     // Counts a table once more or once less; returns what that adds to the sum of the squares.
     let count = |times: &mut [i64], a: usize, b: usize, change: i64| -> i64 {
         let mut one = |distance: usize| {
-            // Not `min`, which is a call in the dev profile.
-            let round = circle - distance;
-            let distance = if round < distance { round } else { distance };
+            let distance = distance.min(circle - distance);
             let more = 1 + 2 * change * times[distance];
             times[distance] += change;
             more
@@ -53,30 +51,28 @@ fn matched(v: u16) -> Vec<usize> {
             one(a + b) + one(a.abs_diff(b))
         }
     };
-    let times = &mut vec![0; circle][..];
+    let mut times = vec![0; circle];
     for table in order[..pairs].chunks_exact(2) {
-        count(times, table[0], table[1], 1);
+        count(&mut times, table[0], table[1], 1);
     }
     let mut dice = Dice::new(u64::from(v), "circle");
-    let mut step = 0;
-    while step < STEPS {
-        step += 1;
+    for _ in 0..STEPS {
         let (x, y) = (dice.below(pairs), dice.below(pairs));
         if x / 2 == y / 2 {
             continue;
         }
         let (a, b, c, d) = (order[x], order[x ^ 1], order[y], order[y ^ 1]);
-        let worse = count(times, a, b, -1)
-            + count(times, c, d, -1)
-            + count(times, c, b, 1)
-            + count(times, a, d, 1);
+        let worse = count(&mut times, a, b, -1)
+            + count(&mut times, c, d, -1)
+            + count(&mut times, c, b, 1)
+            + count(&mut times, a, d, 1);
         if worse <= 0 {
             order.swap(x, y);
         } else {
-            count(times, a, b, 1);
-            count(times, c, d, 1);
-            count(times, c, b, -1);
-            count(times, a, d, -1);
+            count(&mut times, a, b, 1);
+            count(&mut times, c, d, 1);
+            count(&mut times, c, b, -1);
+            count(&mut times, a, d, -1);
         }
     }
     order

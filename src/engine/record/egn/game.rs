@@ -2,12 +2,12 @@
 
 use super::Egn;
 use crate::engine::Points;
-use crate::engine::english::{count, sentence};
 use crate::engine::record::referee::referee_of_game;
 use crate::engine::record::verdict::{Irregularity, Judgement, Kind, Verdict};
 use crate::engine::record::{Id, Record};
 use crate::engine::rules::{PassOut, RuleSet};
 use crate::engine::seat::Seat;
+use crate::english::{count, sentence};
 
 impl Egn {
     /// Judges every hand, and the game: the score runs on from the initial one, a hand played when the game was over is
