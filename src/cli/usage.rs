@@ -8,8 +8,8 @@ use super::help::near;
 use super::proof::{self, No, proved};
 use super::render::{Named, Word};
 use crate::desk::situations::find;
-use crate::tournament::Filled;
 use crate::tournament::acts::Way;
+use crate::tournament::{Filled, text};
 use crate::words::Lang;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use serde_json::json;
@@ -75,17 +75,24 @@ pub fn instead(
     }
 }
 
-/// The line with one of the names that the refusal lists, where the one typed has a letter or two wrong.
+/// The line with one of the names that the refusal lists, where the one typed has a letter or two wrong; or with the short
+/// name that a night gets from the name it was called by.
 fn respelt(error: &CliError, typed: &[String], program: &clap::Command) -> Option<Guess> {
     let filled = |name| match error.message.with.get(name) {
         Some(Filled::Text(text)) => Some(text.as_str()),
         _ => None,
     };
-    let (wrong, known) = (filled("name")?, filled("known")?);
-    let mut known = known.split(", ");
-    let right = known.find(|right| near::is_misspelt(wrong, right))?;
+    let (wrong, right) = match filled("night").filter(|_| error.kind == "no_tournament") {
+        Some(night) => (night, text::slug_of(night)),
+        None => {
+            let (wrong, known) = (filled("name")?, filled("known")?);
+            let mut known = known.split(", ");
+            let right = known.find(|right| near::is_misspelt(wrong, right))?;
+            (wrong, right.to_owned())
+        }
+    };
     let at = typed.iter().position(|word| word == wrong)?;
-    reads(program, typed, at, right)
+    reads(program, typed, at, &right).filter(|_| wrong != right)
 }
 
 /// The line with the rules for a game that benny scores without knowing it: `new Friday --rules canasta`.

@@ -648,12 +648,34 @@ fn a_name_that_is_nearly_known_is_put_right() {
     assert!(said.ends_with("hint: benny help new\n"), "{said}");
 }
 
+/// A night goes by its short name; who calls it by its name is told the line with the short one.
+#[test]
+fn a_night_called_by_its_name_is_found() {
+    let desk = club(State::Playing);
+    desk.ends(0, &["new", "Next week"]);
+    for line in [
+        &["standings", "--tournament", "Friday Night"][..],
+        &["delete", "Friday night"],
+        &["reopen", "FRIDAY-NIGHT"],
+    ] {
+        let output = desk.command(line).output().expect("benny");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        let (last, rest) = line.split_last().expect("a line");
+        let hint = format!("hint: benny {} friday-night\n", rest.join(" "));
+        assert!(said.ends_with(&hint), "{last}: {said}");
+    }
+    let no = desk.refused(1, &["delete", "Someday"]);
+    assert_eq!(no["hint"], "to see them: benny list", "{no}");
+}
+
 /// Where there is no season at all, one is begun before it is looked for by name.
 #[test]
 fn a_season_of_a_club_that_has_none_is_begun() {
     let desk = club(State::Registered);
-    let no = desk.refused(1, &["season", "standings", "Autumn"]);
-    assert_eq!(no["hint"], "benny season new NAME", "{no}");
+    for typed in [["season", "standings", "Autumn"], ["season", "add", "Autumn"]] {
+        let no = desk.refused(1, &typed);
+        assert_eq!(no["hint"], "benny season new NAME", "{no}");
+    }
 }
 
 /// What was built on a change to the club's own records goes with it, as it does on a night.

@@ -1,7 +1,7 @@
 //! Nights join a season, or leave it.
 
 use super::who;
-use crate::club::{Season, find_mut};
+use crate::club::{Season, find, find_mut};
 use crate::desk::{Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::acts::{Act, Moment, Told, act};
@@ -33,6 +33,8 @@ macro_rules! nights {
 
             fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<SeasonNights, DeskError> {
                 let asked = self.season.as_deref();
+                // That there is no season comes before a night that may be meant as its name.
+                find(&desk.records()?.seasons, asked)?;
                 if self.all {
                     self.nights = $every(desk, asked)?;
                 }
