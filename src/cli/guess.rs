@@ -185,10 +185,12 @@ pub(super) fn repaired(
         .collect()
 }
 
-/// The same for every name that follows: `drop Ann Bob`, `drop Ann Lee and Bob Ray`.
+/// The same for every name or number that follows: `drop Ann Bob`, `drop Ann Lee and Bob Ray`, `drop 3 4`. A number behind a
+/// name is a round.
 pub(super) fn apart(program: &clap::Command, typed: &[String], at: usize) -> Vec<Guess> {
     let (before, after) = typed.split_at(at + 1);
-    let is_name = |word: &String| !word.starts_with('-');
+    let option = after.iter().position(|word| word.starts_with('-'));
+    let (after, options) = after.split_at(option.unwrap_or(after.len()));
     let mut names: Vec<String> = after
         .split(|word| word == "and")
         .map(|name| name.join(" "))
@@ -196,11 +198,12 @@ pub(super) fn apart(program: &clap::Command, typed: &[String], at: usize) -> Vec
     if names.len() == 1 {
         names = after.to_vec();
     }
-    if names.len() < 2 || !names.iter().all(is_name) {
+    let is_number = |name: &String| name.parse::<u16>().is_ok();
+    if names.len() < 2 || names.iter().any(is_number) != names.iter().all(is_number) {
         return Vec::new();
     }
     let each = names.into_iter().map(|name| {
-        let line = [before, &[name]].concat();
+        let line = [before, &[name], options].concat();
         reads(program, &line, at, &typed[at]).filter(|one| !one.iter().any(Word::is_open))
     });
     each.collect::<Option<_>>().unwrap_or_default()

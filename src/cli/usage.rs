@@ -42,7 +42,7 @@ pub fn instead(
     refused: impl Fn(&[Word]) -> Option<No>,
 ) -> CliError {
     let typed = words(args);
-    let likely = respelt(&error, &typed, program).or_else(|| scored(&error, &typed, program));
+    let likely = scored(&error, &typed, program).or_else(|| respelt(&error, &typed, program));
     if let Some(guess) = likely
         && refused(&guess).is_none()
     {
@@ -95,18 +95,24 @@ fn respelt(error: &CliError, typed: &[String], program: &clap::Command) -> Optio
     reads(program, typed, at, &right).filter(|_| wrong != right)
 }
 
-/// The line with the rules for a game that benny scores without knowing it: `new Friday --rules canasta`.
+/// The line with the rules for a game that goes by another name here, or that benny scores without knowing it:
+/// `new Friday --rules canasta`, `rules euchre`.
 fn scored(error: &CliError, typed: &[String], program: &clap::Command) -> Option<Guess> {
     let (_, path) = commands_in(typed, program);
     let named = |pair: &[String]| {
-        let wanted = ["--rules", "--like"].contains(&pair[0].as_str());
+        let wanted = ["--rules", "--like", "rules"].contains(&pair[0].as_str());
         let called = near::called(&format!("game-{}", pair[1].to_lowercase())).next();
         called.filter(|_| wanted)
     };
     let at = typed.windows(2).position(|pair| named(pair).is_some())?;
-    let meant = named(&typed[at..at + 2]).filter(|_| path == ["new"] || path == ["set"])?;
+    let meant =
+        named(&typed[at..at + 2]).filter(|_| ["new", "set", "rules"].contains(&&path[0][..]))?;
     let mut line = typed.to_vec();
     line.remove(at + 1);
+    let meant = match &typed[at][..] {
+        "rules" => meant.trim_start_matches("--"),
+        _ => meant,
+    };
     reads(program, &line, at, meant).filter(|_| ["rules", "usage"].contains(&error.kind))
 }
 
@@ -331,15 +337,17 @@ fn meant(error: &clap::Error, args: &[std::ffi::OsString], program: &clap::Comma
         let options = command.get_arguments();
         let options = options.filter(|arg| arg.get_action().takes_values() && !arg.is_global_set());
         let longs = options.filter_map(clap::Arg::get_long);
-        let mut fit = longs.filter_map(|long| match behind(long, "?") {
-            None => behind(long, value),
+        let fit = longs.filter_map(|long| match behind(long, "?") {
+            None => Some((long, behind(long, value)?)),
             // It takes any word.
             Some(_) => None,
         });
-        match (fit.next(), fit.next()) {
-            (Some(one), None) => vec![one],
-            _ => Vec::new(),
-        }
+        let fit: Vec<_> = fit.collect();
+        // Of several, a number is the first round that it holds for: `drop Ann 4`.
+        let from = fit
+            .iter()
+            .find(|(long, _)| *long == "from" || fit.len() == 1);
+        from.map(|(_, guess)| guess.clone()).into_iter().collect()
     };
     let ways: [&dyn Fn() -> Vec<Guess>; 6] = [
         &together, &otherwise, &elsewhere, &misspelt, &another, &undashed,
@@ -356,8 +364,13 @@ fn meant(error: &clap::Error, args: &[std::ffi::OsString], program: &clap::Comma
         ErrorKind::UnknownArgument | ErrorKind::InvalidValue | ErrorKind::ValueValidation
     );
     if let (true, true, Some(at)) = (guesses.is_empty(), shape, verb) {
-        guesses = repaired(program, &typed, at, &typed[at]);
         each = apart(program, &typed, at);
+        if each.is_empty() {
+            guesses = optionless();
+        }
+        if guesses.is_empty() {
+            guesses = repaired(program, &typed, at, &typed[at]);
+        }
     }
     let mut most = 1;
     if error.kind() == ErrorKind::UnknownArgument && path == ["card"] {
@@ -365,9 +378,6 @@ fn meant(error: &clap::Error, args: &[std::ffi::OsString], program: &clap::Comma
         if !cards.is_empty() {
             (guesses, most) = (cards, 2);
         }
-    }
-    if guesses.is_empty() {
-        guesses = optionless();
     }
     // What is missing follows what was typed, to be filled in.
     if guesses.is_empty() {

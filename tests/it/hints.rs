@@ -634,6 +634,9 @@ fn a_name_that_is_nearly_known_is_put_right() {
         ("new X --like lader --rounds 3", "lader", "ladder"),
         ("match club exprt", "exprt", "expert"),
         ("new X --rules canasta", "canasta", "free"),
+        ("new X --rules euchre", "euchre", "north-american"),
+        ("rules Euchre", "Euchre", "north-american"),
+        ("rules pinochle", "pinochle", "free"),
         ("new X --like pinochle", "--like pinochle", "--rules free"),
     ] {
         let words = typed.split(' ').collect::<Vec<_>>();
@@ -668,11 +671,41 @@ fn a_night_called_by_its_name_is_found() {
     assert_eq!(no["hint"], "to see them: benny list", "{no}");
 }
 
+/// A number behind a name is a round; several numbers, or names, are several people.
+#[test]
+fn a_bare_number_is_a_round_or_somebody() {
+    let desk = club(State::Playing);
+    for (typed, hint) in [
+        ("drop 3 4", "benny drop 3; benny drop 4"),
+        (
+            "drop 3 4 --from 3",
+            "benny drop 3 --from 3; benny drop 4 --from 3",
+        ),
+        ("drop 4 --seats few 3", "benny drop 4 --seats few --from 3"),
+        ("replace 4 Zoe 3", "benny replace 4 Zoe --from 3"),
+        ("plan 24 --rounds 7", "benny plan --players 24 --rounds 7"),
+        ("plan 24", "benny plan --players 24 --rounds ROUNDS"),
+        ("rehearse 20", "benny rehearse --players 20"),
+        ("new Saturday 24", "benny new --count 24 Saturday"),
+        ("league add Winter", "benny league new Winter"),
+    ] {
+        let output = desk.command(&typed.split(' ').collect::<Vec<_>>()).output();
+        let said = String::from_utf8_lossy(&output.expect("benny").stderr).into_owned();
+        assert!(
+            said.ends_with(&format!("hint: {hint}\n")),
+            "{typed}: {said}"
+        );
+    }
+}
+
 /// Where there is no season at all, one is begun before it is looked for by name.
 #[test]
 fn a_season_of_a_club_that_has_none_is_begun() {
     let desk = club(State::Registered);
-    for typed in [["season", "standings", "Autumn"], ["season", "add", "Autumn"]] {
+    for typed in [
+        ["season", "standings", "Autumn"],
+        ["season", "add", "Autumn"],
+    ] {
         let no = desk.refused(1, &typed);
         assert_eq!(no["hint"], "benny season new NAME", "{no}");
     }
