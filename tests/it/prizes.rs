@@ -1,5 +1,6 @@
 //! Prizes and the pot, from the command line.
 
+use super::desk::Desk;
 use super::share::under_way;
 use serde_json::json;
 
@@ -226,4 +227,42 @@ fn why_somebody_gets_no_second_prize_is_said_in_the_table() {
     );
     let (out, _) = desk.ends(0, &["prizes"]);
     assert!(!out.contains("Passed over"), "{out}");
+}
+
+/// `pay all` is everybody, also where somebody is called Hall; whose registration is removed has their money back, and the
+/// desk is told.
+#[test]
+fn everybody_pays_and_who_is_removed_gets_it_back() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "Friday", "--fee", "5", "--rounds", "2"]);
+    let names = ["Ed Hall", "Zoë", "Łukasz", "Pat O'Brien", "李雷"];
+    names
+        .iter()
+        .for_each(|name| drop(desk.ends(0, &["add", name])));
+    let said = |line: &[&str]| desk.ends(0, line).0;
+    assert_eq!(
+        said(&["pay", "hall"]),
+        "1 Ed Hall paid 5.00; 5.00 is in the pot.\n"
+    );
+    assert_eq!(
+        said(&["pay", "all"]),
+        "4 people or teams paid 20.00; 25.00 is in the pot.\n"
+    );
+    assert_eq!(
+        said(&["drop", "Zoë"]),
+        "2 Zoë is out.\n2 Zoë got 5.00 back; 20.00 is in the pot.\n"
+    );
+    desk.ends(0, &["pay", "hall", "--back"]);
+    assert_eq!(
+        said(&["pay", "all"]),
+        "1 person or team paid 5.00; 20.00 is in the pot.\n"
+    );
+    // Where somebody is called so, it isn't guessed.
+    desk.ends(0, &["add", "All Stars"]);
+    let no = desk.refused(1, &["pay", "all"]);
+    assert_eq!(no["kind"], "ambiguous", "{no}");
+    // Who leaves once the night is drawn stays in the books.
+    desk.ends(0, &["draw"]);
+    assert!(!said(&["drop", "hall"]).contains("5.00"));
+    assert_eq!(desk.json(&["prizes"])["pot"]["paid"], 2000);
 }

@@ -1,6 +1,7 @@
 //! Somebody leaves for good.
 
 use super::coming::{Seats, from_when, notes, reseat, seated, whole_team};
+use super::pay::paid_back;
 use super::{Act, Began, Moment, Note, Refusal, Told, Way, Who, act};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{DrawReport, Tournament, phrase};
@@ -45,6 +46,9 @@ pub struct Left {
     pub redraw: bool,
     #[serde(skip)]
     drawn: Option<DrawReport>,
+    /// What they had paid, where the registration is removed.
+    #[serde(skip)]
+    back: u32,
 }
 
 impl Act for Drop {
@@ -60,7 +64,9 @@ impl Act for Drop {
         self.who = gone.number.into();
         self.from = Some(gone.from);
         let drawn = reseat(night, self.seats, moment)?;
+        let removed = night.entrants.iter().all(|e| e.id != who.id);
         Ok(Left {
+            back: if removed { who.paid } else { 0 },
             number: who.number,
             name: who.name,
             from: gone.from,
@@ -76,8 +82,9 @@ impl Act for Drop {
             from if from > night.settings.rounds && from > night.last_drawn() => "end".to_owned(),
             from => from.to_string(),
         };
-        let words = phrase!("did-drop", who = named.trim_end(), from);
-        let told = Told::words(words);
+        let named = named.trim_end();
+        let told = Told::words(phrase!("did-drop", who = named, from));
+        let told = told.lines(paid_back(named, done.back, night));
         let told = seated(told, done.drawn.as_ref(), night);
         // Whoever takes the seat over finds it on every card that was printed; a newcomer with a number of their own doesn't.
         let takes_over = json!({"do": "replace", "who": done.number, "by": null});

@@ -3,7 +3,7 @@
 use super::{Act, Moment, Money, Refusal, Told, Way, Who, act};
 use crate::seating::PlayerNo;
 use crate::tournament::text::money;
-use crate::tournament::{Part, Tournament, phrase};
+use crate::tournament::{Part, Phrase, Tournament, phrase};
 use serde::Serialize;
 use serde_json::json;
 
@@ -41,6 +41,28 @@ pub struct Paid {
     sum: i64,
 }
 
+/// Whether a word says "everybody".
+fn is_all(word: &str) -> bool {
+    word.eq_ignore_ascii_case("all")
+}
+
+/// What everybody has paid.
+fn in_pot(night: &Tournament) -> u64 {
+    night.entrants.iter().map(|e| u64::from(e.paid)).sum()
+}
+
+/// Who paid which sum, how much of it is more than the fee, and what is in the pot then.
+fn paid(did: &str, who: Part, [sum, over, pot]: [u64; 3]) -> Phrase {
+    let [sum, over, pot, more] = [money(sum), money(over), money(pot), (over > 0).to_string()];
+    phrase!("did-pay", did, sum, more, over, pot, who)
+}
+
+/// What somebody who is no longer registered had paid: it's out of the pot.
+pub(super) fn paid_back(who: &str, sum: u32, night: &Tournament) -> Option<Phrase> {
+    let sums = [sum.into(), 0, in_pot(night)];
+    (sum > 0).then(|| paid("back", Part::of(who), sums))
+}
+
 impl Act for Pay {
     type World = Tournament;
     const VERB: &'static str = "pay";
@@ -49,9 +71,12 @@ impl Act for Pay {
     fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Paid, Refusal> {
         // `pay all`, unless somebody is called so.
         if let (Some(who), None) = (&self.who, self.amount)
-            && who.as_str().eq_ignore_ascii_case("all")
+            && is_all(who.as_str())
             && !self.back
-            && night.find(who.as_str()).is_err()
+            && !night
+                .entrants
+                .iter()
+                .any(|e| e.name.split_whitespace().any(is_all))
         {
             (self.who, self.all) = (None, true);
         }
@@ -109,7 +134,7 @@ impl Act for Pay {
         self.back = sum < 0 || self.back;
         Ok(Paid {
             entries: numbers.len(),
-            paid: night.entrants.iter().map(|e| u64::from(e.paid)).sum(),
+            paid: in_pot(night),
             sum,
         })
     }
@@ -132,14 +157,10 @@ impl Act for Pay {
             0 => 0,
             _ => u64::from(over),
         };
-        Told::words(phrase!(
-            "did-pay",
+        Told::words(paid(
             did,
-            sum = money(done.sum.unsigned_abs()),
-            more = over > 0,
-            over = money(over),
-            pot = money(done.paid),
-            who = Part::of(who)
+            Part::of(who),
+            [done.sum.unsigned_abs(), over, done.paid],
         ))
     }
 

@@ -92,7 +92,10 @@ did-label = { $n ->
     [0] { $who } hat keine Angaben.
    *[other] { $who }: { $labels }.
  }
-people-or-teams = { $n } Leute oder Mannschaften
+people-or-teams = { $n ->
+    [1] { $n } Person oder Mannschaft
+   *[other] { $n } Leute oder Mannschaften
+ }
 did-pay = { $did ->
     [nothing] { $who } hat nichts bezahlt
     [nobody] Niemand ist etwas schuldig

@@ -92,7 +92,10 @@ did-label = { $n ->
     [0] { $who } has no labels.
    *[other] { $who }: { $labels }.
  }
-people-or-teams = { $n } people or teams
+people-or-teams = { $n ->
+    [1] { $n } person or team
+   *[other] { $n } people or teams
+ }
 did-pay = { $did ->
     [nothing] { $who } has paid nothing
     [nobody] Nobody owes anything

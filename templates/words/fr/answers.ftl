@@ -92,7 +92,10 @@ did-label = { $n ->
     [0] { $who } n’a aucune mention.
    *[other] { $who } : { $labels }.
  }
-people-or-teams = { $n } joueurs ou équipes
+people-or-teams = { $n ->
+    [1] { $n } joueur ou équipe
+   *[other] { $n } joueurs ou équipes
+ }
 did-pay = { $did ->
     [nothing] { $who } n’a rien payé
     [nobody] Personne ne doit rien
