@@ -62,7 +62,11 @@ impl Tournament {
         let tries: [&dyn Fn(&str) -> bool; 3] = [
             &|name| name == asked,
             &|name| fold(name) == folded,
-            &|name| fold(name).contains(&folded),
+            // Whoever types "all" doesn't mean the one who is called Hall.
+            &|name| match folded == "all" {
+                true => fold(name).split(' ').any(|word| word == folded),
+                false => fold(name).contains(&folded),
+            },
         ];
         for fits in tries {
             let mut found: Vec<&Entrant> =

@@ -41,11 +41,6 @@ pub struct Paid {
     sum: i64,
 }
 
-/// Whether a word says "everybody".
-fn is_all(word: &str) -> bool {
-    word.eq_ignore_ascii_case("all")
-}
-
 /// What everybody has paid.
 fn in_pot(night: &Tournament) -> u64 {
     night.entrants.iter().map(|e| u64::from(e.paid)).sum()
@@ -71,12 +66,9 @@ impl Act for Pay {
     fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Paid, Refusal> {
         // `pay all`, unless somebody is called so.
         if let (Some(who), None) = (&self.who, self.amount)
-            && is_all(who.as_str())
+            && who.as_str().eq_ignore_ascii_case("all")
             && !self.back
-            && !night
-                .entrants
-                .iter()
-                .any(|e| e.name.split_whitespace().any(is_all))
+            && night.find(who.as_str()).is_err()
         {
             (self.who, self.all) = (None, true);
         }
