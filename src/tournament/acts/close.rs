@@ -2,14 +2,15 @@
 
 use super::slip::in_words;
 use super::{Act, Moment, Refusal, Told, act};
+use crate::seating::RoundNo;
 use crate::tournament::{Part, StillOpen, Tournament, phrase, refusal};
 use serde::Serialize;
 
 act! { default:
     /// Close a tournament: no more changes.
     ///
-    /// It stays readable. Refused while a result of a round that has begun is missing or disputed; --force WHY closes it all
-    /// the same.
+    /// It stays readable. Refused while a result is missing or disputed, or a round that is drawn has not begun; --force WHY
+    /// closes it all the same. A night that ends early has fewer rounds: benny set --rounds 6
     ///
     /// Open it again with: benny reopen friday-night
     ///
@@ -45,7 +46,12 @@ impl Act for Close {
         self.force.as_deref().map_or(Ok(()), in_words)?;
         let open = night.unplayed();
         if !open.is_nothing() && self.force.is_none() {
-            return Err(Refusal::still_open(open.missing, open.disputes));
+            let played = night.last_begun();
+            let ends_early = played > RoundNo::NONE && night.left_open().is_nothing();
+            return Err(match ends_early && night.settings.play_offs.is_none() {
+                true => Refusal::to_come(played, night.last_drawn()),
+                false => Refusal::still_open(open.missing, open.disputes),
+            });
         }
         night.closed = true;
         if open.is_nothing() {

@@ -397,7 +397,7 @@ situation-rounds = Mehr oder weniger Runden
     .do =
         > benny draw --rounds N  so viele insgesamt
         > benny print all --changed  Karten, Zettel und Sitzplan, nur was sich geändert hat
-        Ein Abend, der früher endet, wird so abgeschlossen; nicht begonnene Runden zählen für niemanden.
+        > benny set --rounds N  endet früher: nicht begonnene Runden fallen weg
         > benny close
 
 situation-anew = Die Plätze neu auslosen

@@ -119,6 +119,10 @@ why-missing-and-disputed = { $missing ->
     [one] 1 ist strittig
    *[other] { $disputes } sind strittig
  }
+why-rounds-to-come = { $n ->
+    [one] Runde { $from } hat noch nicht begonnen
+   *[other] Runden { $from } bis { $last } haben noch nicht begonnen
+ }
 why-all-begun = Runde { $last } ist die letzte und hat schon begonnen
 why-all-played = Runde { $last } ist die letzte und schon fertig
 why-paper-is-out = Runde { $from } ist schon gedruckt{ $cards ->
@@ -336,6 +340,7 @@ way-close-all-same = Trotzdem abschließen
 way-open-again = Wieder öffnen
 way-start-another-night-because = Einen anderen Abend beginnen; das lässt sich nur vor der ersten Runde ändern
 way-end-night = Den Abend dort beenden
+way-end-after = Den Abend nach Runde { $round } beenden
 way-add-prize-first = Zuerst den Preis anlegen
 way-draw-from-again-print = Von dort an neu auslosen und diese Karten neu drucken
 way-see-seating = Sitzplan ansehen

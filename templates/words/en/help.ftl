@@ -415,7 +415,7 @@ situation-rounds = More or fewer rounds
     .do =
         > benny draw --rounds N  so many in all
         > benny print all --changed  cards, slips and chart, only what changed
-        A night that ends early is closed as it is; rounds not begun count for nobody.
+        > benny set --rounds N  ends early, without the rounds not begun
         > benny close
 
 situation-anew = The seating is drawn again

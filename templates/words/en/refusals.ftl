@@ -77,6 +77,10 @@ why-missing-and-disputed = { $missing ->
     [one] 1 is disputed
    *[other] { $disputes } are disputed
  }
+why-rounds-to-come = { $n ->
+    [one] round { $from } has not begun
+   *[other] rounds { $from } to { $last } have not begun
+ }
 why-all-begun = round { $last }, the last one, has begun
 why-all-played = round { $last }, the last one, is complete
 why-paper-is-out = round { $from } is out on paper{ $cards ->
@@ -296,6 +300,7 @@ way-close-all-same = to close all the same
 way-open-again = to open it again
 way-start-another-night-because = to start another night, because they change only before the first round
 way-end-night = to end the night there
+way-end-after = to end the night after round { $round }
 way-add-prize-first = to add the prize first
 way-draw-from-again-print = to draw from there on again, and print those cards again
 way-see-seating = to see the seating

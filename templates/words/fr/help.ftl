@@ -394,7 +394,7 @@ situation-rounds = Plus ou moins de tours
     .do =
         > benny draw --rounds N  autant en tout
         > benny print all --changed  cartes, feuilles et plan, seulement ce qui a changé
-        Une soirée qui finit plus tôt se ferme telle quelle ; les tours non commencés ne comptent pour personne.
+        > benny set --rounds N  finit plus tôt : sans les tours non commencés
         > benny close
 
 situation-anew = Refaire le tirage des places

@@ -119,6 +119,10 @@ why-missing-and-disputed = { $missing ->
     [one] { $disputes } est en litige
    *[other] { $disputes } sont en litige
  }
+why-rounds-to-come = { $n ->
+    [one] le tour { $from } n’a pas encore commencé
+   *[other] les tours { $from } à { $last } n’ont pas encore commencé
+ }
 why-all-begun = Le tour { $last }, le dernier, a commencé
 why-all-played = Le tour { $last }, le dernier, est complet
 why-paper-is-out = Le tour { $from } est déjà imprimé{ $cards ->
@@ -336,6 +340,7 @@ way-close-all-same = Clore malgré tout
 way-open-again = Rouvrir
 way-start-another-night-because = Commencer une autre soirée ; cela ne change qu’avant le premier tour
 way-end-night = Terminer la soirée là
+way-end-after = Terminer la soirée après le tour { $round }
 way-add-prize-first = Ajouter d’abord le prix
 way-draw-from-again-print = Refaire le tirage à partir de là, et réimprimer ces cartes
 way-see-seating = Voir les places

@@ -15,6 +15,31 @@ fn a_round_that_nobody_played_keeps_a_night_open() {
     assert_eq!(closed["missing"], 2, "{closed}");
 }
 
+/// A night that ends before its last round has fewer rounds: what is said leads there, in every state.
+#[test]
+fn a_night_that_ends_early_is_closed() {
+    let desk = drawn(8, 4, &[]);
+    let hint = || desk.refused(1, &["close"]);
+    // Nothing has been played: there is no round to end after.
+    assert_eq!(hint()["hint"], "to see what is missing: benny missing");
+    desk.play(1, "9-6");
+    desk.play(2, "9-6");
+    let no = hint();
+    assert_eq!(no["message"], "rounds 3 to 4 have not begun", "{no}");
+    assert_eq!(
+        no["hint"],
+        "to end the night after round 2: benny set --rounds 2"
+    );
+    // Round 3 rings, and one of its tables goes home.
+    desk.ends(0, &["score", "3", "1", "9-6"]);
+    assert_eq!(hint()["hint"], "to see what is missing: benny missing");
+    desk.ends(0, &["score", "3", "2", "9-6"]);
+    let no = hint();
+    assert_eq!(no["message"], "round 4 has not begun", "{no}");
+    desk.ends(0, &["set", "--rounds", "3"]);
+    assert_eq!(desk.json(&["close"])["missing"], 0);
+}
+
 /// Fault 4: a card that contradicts a slip is kept and makes a dispute; nobody's points are made up.
 #[test]
 fn a_card_against_a_slip_is_kept_and_disputed() {
