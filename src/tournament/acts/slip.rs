@@ -40,8 +40,13 @@ impl Slip<'_> {
                 "table" => "why-not-a-table",
                 _ => "why-not-a-round",
             };
-            let words = || phrase!(key, text);
-            text.parse::<u16>().map_err(|_| wrong(words(), holes()))
+            text.parse::<u16>().map_err(|_| {
+                // Somebody who sits there may be meant.
+                let sits = json!({"do": "seats", "who": text});
+                let sits = Way::to(phrase!("way-see-who-sits-where"), sits);
+                let no = Refusal::new("usage", phrase!(key, text)).or(sits);
+                no.or(way(holes()))
+            })
         };
         // As it is said: `round 2 table 3 10-7`.
         let said = |word: &&String| !matches!(&word[..], "round" | "table" | "score");

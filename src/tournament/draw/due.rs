@@ -75,9 +75,10 @@ impl Tournament {
         let all: BTreeSet<PlayerNo> = drawn.everybody().collect();
         let seated = drawn.tables.iter().flat_map(|table| table.seated());
         let away = seated.filter(|&n| !self.there(n, round));
-        let here = self.entrants.iter().map(|e| e.number);
-        let nowhere = here.filter(|&n| self.there(n, round) && !all.contains(&n));
-        (away.collect(), nowhere.collect())
+        // A number that was handed over is somebody's once.
+        let here: BTreeSet<PlayerNo> = self.entrants.iter().map(|e| e.number).collect();
+        let nowhere = here.difference(&all).filter(|&&n| self.there(n, round));
+        (away.collect(), nowhere.copied().collect())
     }
 
     /// Whether a round that has no seating is the one to draw now, from the results of the last.

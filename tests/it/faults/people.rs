@@ -336,3 +336,32 @@ fn people_without_names_are_named_by_their_numbers() {
         "{said}"
     );
 }
+
+/// A number that was handed over after a redraw sits nowhere until the next one; the bell names it once.
+#[test]
+fn whoever_took_over_a_number_without_a_seat_is_named_once() {
+    let desk = drawn(9, 4, &[]);
+    desk.play(1, "9-6");
+    for line in [&["drop", "3"][..], &["draw"], &["replace", "3", "Łukasz"]] {
+        desk.ends(0, line);
+    }
+    let (said, _) = desk.ends(0, &["start", "2"]);
+    assert!(
+        said.contains("\n3 Łukasz has no place in round 2."),
+        "{said}"
+    );
+}
+
+/// A result typed with a name where the table belongs leads to where that person sits.
+#[test]
+fn a_name_in_place_of_a_table_leads_to_the_table() {
+    let desk = drawn(8, 2, &[]);
+    desk.ends(0, &["rename", "5", "Zoë"]);
+    let no = desk.refused(2, &["score", "Zoë", "10-3"]);
+    assert_eq!(
+        no["hint"],
+        "to see who sits where: benny seats --who \"Zoë\""
+    );
+    let no = desk.refused(2, &["score", "Nobody", "10-3"]);
+    assert_eq!(no["hint"], "benny score ROUND TABLE A-B");
+}
