@@ -226,6 +226,25 @@ fn a_team_s_people_are_told_apart() {
 }
 
 #[test]
+fn the_list_of_players_says_which_member_each_is() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "One"]);
+    desk.ends(0, &["add", "Zoë", "Łukasz", "李雷"]);
+    let members = |desk: &Desk| -> Vec<Value> {
+        let list = desk.json(&["players"]);
+        let each = list.as_array().expect("a list").iter();
+        each.map(|one| one["member"].clone()).collect()
+    };
+    assert_eq!(members(&desk), [json!(1), json!(2), json!(3)]);
+    desk.ends(0, &["who", "2", "is", "guest"]);
+    assert_eq!(members(&desk), [json!(1), json!(null), json!(3)]);
+    // A team is nobody's member, and those behind it keep theirs apart.
+    desk.ends(0, &["new", "Teams", "--format", "team"]);
+    desk.ends(0, &["add", "Ann Lee & Bob Ray"]);
+    assert_eq!(members(&desk), [json!(null)]);
+}
+
+#[test]
 fn what_was_merged_can_be_parted_again() {
     let desk = Desk::new();
     night(&desk, "One", "2026-01-02", &EIGHT, [10, 6]);

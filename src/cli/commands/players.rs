@@ -23,11 +23,23 @@ pub struct Args {}
 pub fn run(_: Args, context: &Context) -> Run {
     let (t, members) = (context.tournament()?, context.read_only()?.members()?);
     let entrants = t.by_number();
+    let mut known = everybody(&t, &members).into_iter();
+    // Person by person, in the order of the numbers.
+    let known: Vec<Vec<_>> = entrants
+        .iter()
+        .map(|e| known.by_ref().take(e.persons().len()).collect())
+        .collect();
     let list: Vec<_> = entrants
         .iter()
-        .map(|e| {
+        .zip(&known)
+        .map(|(e, people)| {
+            // A team is nobody's member; `who` has each of its people.
+            let member = match people.as_slice() {
+                [one] => one.member,
+                _ => None,
+            };
             json!({
-                "number": e.number, "name": e.name, "status": t.status(e), "members": e.members,
+                "number": e.number, "name": e.name, "status": t.status(e), "member": member, "members": e.members,
                 "from": e.from, "until": e.until, "paid": e.paid, "phantom": e.phantom, "labels": t.labels_of(e.id),
             })
         })
@@ -45,13 +57,11 @@ pub fn run(_: Args, context: &Context) -> Run {
             .column(">Number", each().map(|e| e.number))
             .column("Name", each().map(|e| &e.name))
             .column("Status", each().map(|e| t.status(e).said(context.lang())));
-        let mut known = everybody(&t, &members).into_iter();
-        let mut others = |e: &&Entrant| {
-            let people = known.by_ref().take(e.persons().len());
-            let others = people.filter_map(|one| another(&one, context.lang()));
+        let others = |people: &Vec<_>| {
+            let others = people.iter().filter_map(|one| another(one, context.lang()));
             others.collect::<Vec<_>>().join(", ")
         };
-        let others: Vec<String> = each().map(&mut others).collect();
+        let others: Vec<String> = known.iter().map(others).collect();
         if others.iter().any(|other| !other.is_empty()) {
             sheet = sheet.column("Who that is", others);
         }
