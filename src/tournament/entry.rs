@@ -75,10 +75,7 @@ impl Tournament {
         let total = self.total_of(&entry, round);
         let mut already = self.entered_already(&total);
         if let (Some(Reason::AlreadyEntered { next, .. }), None) = (&mut already, entry.round) {
-            let lacks = |next: &RoundNo| {
-                self.table(*next, table).is_some() && self.result(*next, table).is_none()
-            };
-            *next = Some(round + 1).filter(lacks);
+            *next = self.next_lacking(round, table);
         }
         reasons.extend(already);
         reasons.extend(self.total_reasons(&total));
@@ -375,6 +372,13 @@ impl Tournament {
             (there.points, &there.loners, there.euchres, &there.ticks)
                 == (said.points, &said.loners, said.euchres, &said.ticks)
         }) && self.dispute(said.round, said.table).is_none()
+    }
+
+    /// The round after this one, where the table has no result in it: what was typed may be of that one.
+    pub(super) fn next_lacking(&self, round: RoundNo, table: TableNo) -> Option<RoundNo> {
+        let next = round + 1;
+        let lacks = self.table(next, table).is_some() && self.result(next, table).is_none();
+        lacks.then_some(next)
     }
 
     /// The round that a command means when it names none: the one being played.

@@ -18,7 +18,7 @@ use crate::tournament::phrase::{Join, Part, Phrase, phrase};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct HandEntry {
-    /// The round; `None` is the one being played.
+    /// The round; `None` is the first that has begun and lacks the table.
     pub round: Option<RoundNo>,
     /// The table.
     pub table: TableNo,
@@ -66,7 +66,7 @@ impl Tournament {
     pub fn enter_hand(&mut self, entry: HandEntry) -> Result<HandEntered, Refusal> {
         self.changeable()?;
         let table = entry.table;
-        let round = self.round_meant(entry.round);
+        let round = self.round_meant_at(entry.round, table);
         let mut reasons = self.place_reasons(round, table);
         refuse_unless(&reasons, false, round, table)?;
         let Some(seats) = self.table(round, table).cloned() else {

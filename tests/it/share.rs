@@ -39,7 +39,7 @@ fn played() -> Desk {
     desk.ends(
         0,
         &[
-            "hand", "1", "--makers", "ns", "--tricks", "5", "--alone", "n",
+            "hand", "1", "--round", "3", "--makers", "ns", "--tricks", "5", "--alone", "n",
         ],
     );
     let seats = desk.json(&["seats", "3"]);

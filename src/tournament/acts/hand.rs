@@ -4,7 +4,7 @@ use super::value::Tricks;
 use super::{Act, Moment, Refusal, Told, Way, act};
 use crate::engine::{Points, Seat};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
-use crate::tournament::{HandEntry, Tournament, phrase};
+use crate::tournament::{HandEntry, Reason, Tournament, phrase};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -23,7 +23,7 @@ act! {
     pub struct Hand {
         /// The table.
         pub table: TableNo,
-        /// The round [default: the one being played].
+        /// The round [default: the first that has begun and lacks the table].
         #[serde(default)]
         #[arg(long, short)]
         pub round: Option<RoundNo>,
@@ -78,7 +78,7 @@ impl Act for Hand {
     type Outcome = Added;
 
     fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Added, Refusal> {
-        let round = night.round_meant(self.round);
+        let round = night.round_meant_at(self.round, self.table);
         let sides = night.settings.rules.sides();
         let unknown = || {
             let words = phrase!("why-not-side-ns-ew", other = &self.makers);
@@ -129,6 +129,17 @@ impl Act for Hand {
             bid: self.bid.clone(),
             alone,
             defend_alone,
+        });
+        let next = night.next_lacking(round, self.table);
+        let entered = entered.map_err(|mut error| {
+            // One hand more is likely the next round's first, but that is for whoever typed it to say.
+            if let ([Reason::AlreadyEntered { .. }], None, Some(next)) =
+                (error.wrong(), self.round, next)
+            {
+                let belongs = Way::again(phrase!("way-if-round-s", next), json!({"round": next}));
+                error.ways.insert(0, belongs);
+            }
+            error
         })?;
         self.round = Some(round);
         let named = |number: PlayerNo| format!("#{number}");

@@ -139,6 +139,28 @@ fn a_second_slip_never_slides_into_the_next_round() {
     assert_eq!(rounds, [&json!(1), &json!(1)], "{error}");
 }
 
+/// One hand too many begins no round by itself, and where the bell ends a round its hands stay in it until then.
+#[test]
+fn a_hand_never_slides_into_the_next_round() {
+    let hand = ["hand", "1", "--by", "ns", "--tricks", "3"];
+    let other = ["hand", "2", "--by", "ew", "--tricks", "5"];
+    let desk = drawn(8, 3, &["--hands", "1"]);
+    desk.ends(0, &hand);
+    desk.ends(0, &other);
+    let error = desk.refused(1, &hand);
+    assert_eq!(error["kind"], "already_entered");
+    assert_eq!(error["ways"][0]["round"], 2, "{error}");
+    assert_eq!(desk.json(&["status"])["rounds"][1]["state"], "drawn");
+    desk.ends(0, &["start"]);
+    assert_eq!(desk.json(&hand)["round"], 2);
+    let desk = drawn(8, 3, &["--timed"]);
+    for command in [&hand, &other, &hand, &other] {
+        assert_eq!(desk.json(command)["round"], 1);
+    }
+    desk.ends(0, &["start", "2"]);
+    assert_eq!(desk.json(&hand)["round"], 2);
+}
+
 /// Fault 6: `missing` and `status` count the same tables, and a complete round is said to be complete.
 #[test]
 fn missing_and_status_speak_of_the_same_tables() {
