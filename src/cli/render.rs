@@ -224,6 +224,11 @@ impl Named {
         names.find(|name| !known(name)).cloned()
     }
 
+    /// Whether a command does what this verb says.
+    pub fn knows(&self, verb: &str) -> bool {
+        self.command_of(verb).is_some()
+    }
+
     /// The command of a verb, with its arguments.
     fn command_of(&self, verb: &str) -> Option<clap::Command> {
         let mut names = verb.split(' ');

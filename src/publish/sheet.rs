@@ -56,6 +56,7 @@ pub fn is_ours(beginning: &str) -> bool {
         .trim_end()
         .replace(';', ",");
     let first = first.strip_suffix(",rehearsal").unwrap_or(&first);
+    let first = first.strip_suffix(",third_side,third").unwrap_or(first);
     // The headings stand in a night without anything in it too; since version 0.1.0 columns have been added at the end.
     let empty = RuleSet::preset("north-american").map(Settings::new);
     let empty = empty.map(|s| Tournament::new("", "", chrono::NaiveDate::default(), s));
@@ -128,7 +129,7 @@ fn results(t: &Tournament) -> Sheet {
         Source::Cards => "cards",
     };
     let disputed = |r: &TableResult| t.dispute(r.round, r.table).is_some();
-    Sheet::default()
+    let sheet = Sheet::default()
         .column(">Round", each().map(|r| r.round))
         .column(">Table", each().map(|r| r.table))
         .column("First_side", each().map(|r| side(r, 0)))
@@ -139,7 +140,15 @@ fn results(t: &Tournament) -> Sheet {
         .column("Source", each().map(source))
         .column("Open", each().map(|r| yes(r.open)))
         .column("Why", each().map(|r| or_blank(r.why.as_ref())))
-        .column("Disputed", each().map(|r| yes(disputed(r))))
+        .column("Disputed", each().map(|r| yes(disputed(r))));
+    if t.settings.rules.sides() == 2 {
+        return sheet;
+    }
+    // Behind what every night has, as all that came later.
+    let third = |r: &TableResult| or_blank(r.points.get(2));
+    sheet
+        .column("Third_side", each().map(|r| side(r, 2)))
+        .column(">Third", each().map(third))
 }
 
 /// The ranking; at the end of each line, how many of that entrant's tables have no complete result and how many are

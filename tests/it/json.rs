@@ -345,3 +345,24 @@ fn match_said(desk: &Desk, side: &str, wanted: benny::desk::Wanted) {
     let (answers, _) = file.submit(&[form]).expect("written");
     assert_eq!(answers, [benny::desk::Reply::Done]);
 }
+
+#[test]
+fn a_group_s_points_on_average_are_as_people_write_them() {
+    let desk = Desk::new();
+    let list = desk.file(
+        "list.csv",
+        "Name,Club\nAnn,Hill\nBob,Hill\nCy,Mill\nDi,Mill\n",
+    );
+    let list = list.to_str().expect("a path");
+    desk.ends(0, &["new", "Clubs", "--players", list, "--draw"]);
+    let seats = desk.json(&["seats", "1"]);
+    desk.ends(0, &["score", "1", "1", "6-5"]);
+    let first = seats["schedule"][0]["tables"][0]["sides"][0].to_string();
+    let made = |number: &str| if first.contains(number) { 6.0 } else { 5.0 };
+    let group = desk.json(&["standings", "--group", "club", "--mean"]);
+    for row in group["standings"].as_array().expect("groups") {
+        let numbers = row["numbers"].as_array().expect("numbers").iter();
+        let sum: f64 = numbers.map(|number| made(&number.to_string())).sum();
+        assert_eq!(row["points"], sum / 2.0, "{group}");
+    }
+}

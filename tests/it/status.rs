@@ -434,3 +434,16 @@ fn too_few_to_draw_are_to_be_registered() {
     desk.ends(0, &["add", "Bob", "Cy", "Di"]);
     assert_eq!(desk.json(&["status"])["next"], "benny draw");
 }
+
+#[test]
+fn an_act_that_nothing_does_is_refused_in_words() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "Friday Night", "--count", "8"]);
+    for verb in ["nonsense", "season nonsense", "--help"] {
+        let act = json!({"do": verb, "round": 1}).to_string();
+        let error = desk.refused(2, &["act", &act]);
+        assert_eq!(error["kind"], "usage", "{error}");
+        let message = error["message"].as_str().expect("words");
+        assert!(message.contains(verb), "{error}");
+    }
+}

@@ -318,3 +318,24 @@ fn a_table_of_three_is_only_scored() {
     let (at, _) = seated(&timed, 1, 1);
     timed.ends(0, &["card", &at[0].to_string(), "-25", "--round", "1"]);
 }
+
+#[test]
+fn the_third_side_is_in_the_file_of_results_too() {
+    let desk = Desk::new();
+    let nine = ["--count", "9", "--rounds", "2", "--rules", "cut-throat"];
+    desk.ends(0, &[&["new", "Three"], &nine[..], &["--draw"]].concat());
+    desk.ends(0, &["score", "1", "2", "5-3-4"]);
+    let seats = desk.json(&["seats", "1"]);
+    let third = &seats["schedule"][0]["tables"][1]["sides"][2][0];
+    let (csv, _) = desk.ends(0, &["export", "-", "--as", "csv", "--what", "results"]);
+    let mut lines = csv.lines().map(str::trim_end);
+    let heads = lines.next().expect("headings");
+    assert!(heads.ends_with(",disputed,third_side,third"), "{csv}");
+    let line = lines.next().expect("a result");
+    assert!(line.contains(",5,3,"), "{csv}");
+    assert!(line.ends_with(&format!(",{third},4")), "{csv}");
+    // A file of ours is written over without a question, this one too.
+    for _ in 0..2 {
+        desk.ends(0, &["export", "night.csv", "--what", "results"]);
+    }
+}

@@ -91,6 +91,9 @@ fn one(text: &str, context: &Context) -> Run {
 /// Runs what is no act: the command of that name, with the same fields.
 pub fn as_command(act: &Value, context: &Context) -> Run {
     let verb = act["do"].as_str().unwrap_or_default();
+    if !context.named.knows(verb) {
+        return Err(wrong(phrase!("why-no-such-act", verb)));
+    }
     if let Some(field) = context.named.unknown(act) {
         return Err(wrong(phrase!("why-no-such-field", verb, field)));
     }

@@ -81,7 +81,15 @@ pub fn run(args: Args, context: &Context) -> Run {
         let mut groups = t.groups(&standings, label, &asked);
         groups.truncate(args.top.unwrap_or(usize::MAX));
         value["group"] = json!(label);
-        value["standings"] = json!(groups);
+        let row = |group: &GroupRow| {
+            let mut json = json!(group);
+            if args.mean {
+                // As people write them, 7.25, and not in hundredths.
+                json["points"] = json!(group.points as f64 / 100.0);
+            }
+            json
+        };
+        value["standings"] = groups.iter().map(row).collect();
         context.show(&value, || of_groups(label, &groups, &asked))?;
     } else if let Some(label) = &args.within {
         let groups = t.within(standings, label);
