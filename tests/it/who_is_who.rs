@@ -251,7 +251,8 @@ fn what_was_merged_can_be_parted_again() {
     let mut second = EIGHT;
     second[0] = "Annie L";
     night(&desk, "Two", "2026-01-09", &second, [9, 7]);
-    desk.ends(0, &["member", "merge", "1", "9"]);
+    let (told, _) = desk.ends(0, &["member", "merge", "1", "9"]);
+    assert!(told.contains("9 Annie L is merged into 1 Ann"), "{told}");
     assert_eq!(nights_of(&desk, "1"), [json!("one"), json!("two")]);
     desk.ends(0, &["member", "add", "Ivy Dale"]);
     desk.ends(0, &["member", "split", "9"]);

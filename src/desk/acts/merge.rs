@@ -72,8 +72,9 @@ impl Act for Merge {
 
     fn told(&self, done: &Merged, desk: &Desk) -> Told {
         let Merged { id, name, merged } = done;
-        let other = desk.members().map(|all| all.name(*merged).to_owned());
-        let other = other.unwrap_or_default();
+        let members = desk.members().unwrap_or_default();
+        // What that record is called, and not what whoever it now is is called.
+        let other = members.get(*merged).map_or("", |one| &one.name);
         let words = phrase!("did-member-merge", merged, other, id, name);
         let split = Way::to(
             phrase!("way-take-back"),
