@@ -6,7 +6,7 @@ use super::screen::{on_terminal, terminal_size};
 use super::text::yes_or_no_of;
 use super::{CliError, Run};
 use crate::cli::input::unheard;
-use crate::desk::{Act, Changed, Desk, Origin};
+use crate::desk::{Act, Changed, Desk, Origin, user};
 use crate::tournament::acts::Way;
 use crate::tournament::text::clean;
 use crate::tournament::{Part, Phrase, Tournament, phrase};
@@ -152,13 +152,7 @@ impl Context {
 
     /// Who is acting, and when: the user's name from `BENNY_USER`, else the login name.
     pub fn act(&self) -> Act {
-        let user = ["BENNY_USER", "USER", "USERNAME", "LOGNAME"];
-        let by = user.iter().find_map(|name| {
-            std::env::var(name)
-                .ok()
-                .filter(|value| !value.trim().is_empty())
-        });
-        let by = by.or_else(login_name);
+        let by = user().or_else(login_name);
         Act {
             at: self
                 .now()

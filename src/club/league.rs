@@ -189,11 +189,6 @@ pub struct LeaguePenalty {
     pub reason: String,
 }
 
-/// Games or points of both sides, the one at home first: `5-4`.
-pub(crate) fn games([home, away]: [u32; 2]) -> String {
-    format!("{home}-{away}")
-}
-
 impl LeagueResult {
     /// The result from its single games, each given as points home and away.
     pub fn of_games(each: &[[u32; 2]]) -> Self {

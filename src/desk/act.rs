@@ -10,6 +10,13 @@ use crate::tournament::acts::{self, Deed, Done, Moment, Verb};
 use crate::tournament::{Join, Logged, Origin, Part, Tournament, phrase};
 use serde_json::{Value, json};
 
+/// The name that the environment has for whoever is at the computer: `BENNY_USER`, else the login name.
+pub fn user() -> Option<String> {
+    let names = ["BENNY_USER", "USER", "USERNAME", "LOGNAME"];
+    let mut names = names.iter().filter_map(|name| std::env::var(name).ok());
+    names.find(|name| !name.trim().is_empty())
+}
+
 /// Who is acting, when, and through which door.
 #[derive(Clone, Debug)]
 pub struct Act {

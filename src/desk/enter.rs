@@ -28,13 +28,6 @@ pub struct ByWhom {
     pub at: String,
 }
 
-impl ByWhom {
-    /// The time of day, `20:14`.
-    pub fn time(&self) -> Option<&str> {
-        self.at.get(11..16)
-    }
-}
-
 impl Desk {
     /// Who last entered a table's result; `None` where nobody did, or the log does not show it.
     pub fn by_whom(&self, round: RoundNo, table: TableNo) -> Option<ByWhom> {

@@ -36,7 +36,7 @@ pub use crate::store::{
     Undone, VERSION, changed,
 };
 pub use crate::tournament::{Logged, Origin, choices};
-pub use act::{Act, Tried, fresh_seed};
+pub use act::{Act, Tried, fresh_seed, user};
 pub use create::new_night;
 pub use error::DeskError;
 pub use file::{Changed, Copy, Desk, Restored, backup, newest_copy, restorable, restore};

@@ -1,6 +1,7 @@
 //! Points of the sides of a table: the one type for them.
 
 use super::seat::{BySide, Side};
+use crate::english::pair;
 use crate::sentence::{Sentence, sentence};
 use std::fmt;
 use std::iter::Sum;
@@ -168,8 +169,7 @@ impl Sum for Points {
 
 impl fmt::Display for Points {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let each = self.0.map(|points| points.to_string());
-        f.write_str(&each.join(if self.below() { ":" } else { "-" }))
+        f.write_str(&pair(self.0))
     }
 }
 

@@ -7,17 +7,19 @@ use super::plan::{Prize, PrizeKind, Worth};
 use super::text::{hundredths, typing_distance};
 use std::str::FromStr;
 
-/// The prizes that follow from the results, and the raffle.
-const KNOWN: &[&str] = &[
-    "most-loners",
-    "high-game",
-    "lowest-score",
-    "whitewashes",
-    "most-euchres",
-    "hidden-number",
-    "best-couple",
-    "raffle",
-];
+impl PrizeKind {
+    /// The usual side prizes, as they are typed: those that follow from the results, and the raffle.
+    pub const USUAL: [&str; 8] = [
+        "most-loners",
+        "high-game",
+        "lowest-score",
+        "whitewashes",
+        "most-euchres",
+        "hidden-number",
+        "best-couple",
+        "raffle",
+    ];
+}
 
 impl FromStr for Prize {
     type Err = Phrase;
@@ -73,7 +75,7 @@ impl FromStr for PrizeKind {
         };
         let typed = letters(text);
         // A slip of the fingers, or a name cut short.
-        let meant = KNOWN.iter().map(|known| (known, letters(known)));
+        let meant = PrizeKind::USUAL.iter().map(|known| (known, letters(known)));
         let meant = meant.filter(|(_, known)| {
             typed.len() >= 5
                 && (known.starts_with(&typed) || typing_distance(&typed, known, 2).is_some())

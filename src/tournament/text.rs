@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-pub use crate::english::{and, count, joined, or};
+pub use crate::english::{and, count, joined, or, pair};
 
 /// The longest reason or other sentence, in characters.
 pub(super) const LONGEST_TEXT: usize = 2000;
@@ -22,6 +22,11 @@ fn is_override(c: char) -> bool {
 /// The words of a text with one space between them.
 pub fn single_spaced(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The hour of a stored time: `20:14`.
+pub fn hour(at: &str) -> &str {
+    at.get(11..16).unwrap_or_default()
 }
 
 /// The text with its first letter in capitals.

@@ -16,6 +16,7 @@ use super::view::{LiveNight, View};
 use crate::engine::points::signed;
 use crate::seating::RoundNo;
 use crate::tournament::Standings;
+use crate::tournament::text::hour;
 use crate::words::Lang;
 use axum::extract::{RawQuery, State};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -101,7 +102,7 @@ pub fn clock(night: &LiveNight, words: Option<Lang>) -> Markup {
         @if let Some(ends) = ends {
             p.clock data-ends=(ends) {
                 @if let Some(words) = words { span.what data-left=(words.text("time-left")) { (words.text("bell-at")) } " " }
-                time datetime=(ends) { (ends.get(11..16).unwrap_or_default()) }
+                time datetime=(ends) { (hour(ends)) }
             }
         }
     }

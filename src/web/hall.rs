@@ -5,7 +5,7 @@ use super::keeper::{Job, Keeper, Tell};
 use super::limit::{Caps, Limits};
 use super::pairing::Pairing;
 use super::view::View;
-use crate::desk::{Act, Desk, DeskError, Form, Reply, StoreError};
+use crate::desk::{Act, Desk, DeskError, Form, Reply, StoreError, user};
 use crate::tournament::{Entrant, Origin, Tournament};
 use crate::words::Lang;
 use axum::extract::State;
@@ -75,17 +75,9 @@ pub fn act_now(origin: Origin, by: &str) -> Act {
     }
 }
 
-/// The user's name, for the log.
-pub fn user() -> String {
-    let names = ["BENNY_USER", "USER", "USERNAME", "LOGNAME"];
-    let mut names = names.iter().filter_map(|name| std::env::var(name).ok());
-    let name = names.find(|name| !name.trim().is_empty());
-    name.unwrap_or_else(|| "director".to_owned())
-}
-
 /// The director acting now, at this computer.
 pub fn director_now() -> Act {
-    act_now(Origin::Director, &user())
+    act_now(Origin::Director, user().as_deref().unwrap_or("director"))
 }
 
 /// A player acting now, on their phone.

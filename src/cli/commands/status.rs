@@ -4,7 +4,7 @@ use crate::cli::words::ScreenLang;
 use crate::cli::{Context, Run, text};
 use crate::desk::{NightStatus, Step};
 use crate::seating::{RoundNo, Table};
-use crate::tournament::text::clean;
+use crate::tournament::text::{clean, hour};
 use crate::tournament::{Ledger, RoundState, SheetKind, TableState, Tournament};
 use crate::words::{Lang, said};
 use serde_json::{Value, json};
@@ -101,7 +101,7 @@ fn in_words(status: &NightStatus, t: &Tournament, words: Lang, context: &Context
         _ if t.is_cards_alone() => how_many(t, words) + ".",
         (_, None) => words.fill("screen-not-drawn", &[("players", &how_many(t, words))]),
         (_, Some(round)) => {
-            let started = t.bell(round).and_then(|at| at.get(11..16));
+            let started = t.bell(round).map(hour);
             let (planned, players) = (status.planned, how_many(t, words));
             match started {
                 None => words.fill(

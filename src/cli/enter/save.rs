@@ -8,6 +8,7 @@ use crate::cli::{CliError, Context};
 use crate::desk::enter::way_out;
 use crate::desk::{Act, Changed, Desk, DeskError, Origin, StoreError};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
+use crate::tournament::text::hour;
 use crate::tournament::{Entered, Entry, Ledger, Reason, Tournament, acts};
 use crate::words::{Lang, said};
 use serde_json::{Map, Value, json};
@@ -109,11 +110,8 @@ impl<'a> File<'a> {
         let Some(who) = self.desk.by_whom(round, table) else {
             return String::new();
         };
-        let by = safe(&who.by);
-        match who.time() {
-            Some(time) => said!(self.lang(), "enter-by-whom-at", by, time),
-            None => said!(self.lang(), "enter-by-whom", by),
-        }
+        let (by, time) = (safe(&who.by), hour(&who.at));
+        said!(self.lang(), "enter-by-whom", by, time)
     }
 
     /// Performs an effect of the desk and says what became of it. Whatever goes wrong is an answer too: the scorekeeper
@@ -370,7 +368,7 @@ impl<'a> File<'a> {
                     "enter-by-at",
                     what = e.command,
                     by = e.by,
-                    time = e.at.get(11..16).unwrap_or_default()
+                    time = hour(&e.at)
                 )
             },
         );

@@ -2,10 +2,11 @@
 
 use super::error::{clean, nothing_there, refused, unfit, void};
 use super::post::{Posted, Took, as_one};
-use super::{Conceded, League, LeagueMatch, LeagueResult, games};
+use super::{Conceded, League, LeagueMatch, LeagueResult};
 use crate::club::Night;
 use crate::engine::Side;
 use crate::tournament::acts::Way;
+use crate::tournament::text::pair;
 use crate::tournament::{Refusal, Tournament, fold_name, phrase};
 use serde_json::json;
 
@@ -97,7 +98,7 @@ impl League {
         self.possible(&one, &result)?;
         match (&one.result, correct) {
             (Some(stands), false) => {
-                let words = phrase!("why-ko-already", number, stands = games(stands.games));
+                let words = phrase!("why-ko-already", number, stands = pair(stands.games));
                 let what = json!([number, null]);
                 let correct = json!({"do": "league score", "what": what, "correct": true});
                 return Err(Refusal::new("already_entered", words).or(Way::to("", correct)));
@@ -185,7 +186,7 @@ impl League {
             // A code carries no time, so it never takes the place of another copy.
             Some(own) if copy.at.is_none() || copy.at <= own.at => {
                 let team = self.team_name(one.team_of(copy.side));
-                let games = games(own.result.games);
+                let games = pair(own.result.games);
                 return Err(unfit(phrase!("why-older-copy", number, team, games)));
             }
             own => own.is_some(),
@@ -195,7 +196,7 @@ impl League {
             && as_one(entered, &copy.result).is_none()
         {
             let team = self.team_name(one.team_of(copy.side));
-            let (sent, entered) = (games(copy.result.games), games(entered.games));
+            let (sent, entered) = (pair(copy.result.games), pair(entered.games));
             let words = phrase!("why-copy-differs", number, team, sent, entered);
             let what = json!([number.to_string(), sent]);
             let correct = json!({"do": "league score", "what": what, "correct": true});

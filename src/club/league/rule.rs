@@ -3,6 +3,7 @@
 use super::LeagueResult;
 use super::error::unfit;
 use crate::club::written::{self, lists_twice};
+use crate::tournament::text::pair;
 use crate::tournament::{Join, Part, Phrase, Refusal, phrase};
 use serde::{Deserialize, Serialize};
 
@@ -215,7 +216,7 @@ impl LeagueRule {
             }
         }
         let decided = home.max(away) > games / 2;
-        let score = format!("{home}-{away}");
+        let score = pair(result.games);
         let why = |key: &str| phrase!(key, score, n = all, games);
         if all > games {
             reasons.push(why("why-more-games"));

@@ -1,7 +1,8 @@
 //! A league in words, as rows and as sheets.
 
-use super::{League, LeagueMatch, LeagueRow, LeagueTieBreak, games};
+use super::{League, LeagueMatch, LeagueRow, LeagueTieBreak};
 use crate::sheet::{Column, Medium, Sheet};
+use crate::tournament::text::pair;
 use crate::tournament::{Join, Part, Phrase, phrase};
 use crate::words::Lang;
 use serde_json::{Value, json};
@@ -40,8 +41,8 @@ fn result_cell(m: &LeagueMatch, lang: Lang) -> String {
         };
         return open.to_owned();
     };
-    let points = r.points.map(|points| format!(" ({})", games(points)));
-    let games = games(r.games) + &points.unwrap_or_default();
+    let points = r.points.map(|points| format!(" ({})", pair(points)));
+    let games = pair(r.games) + &points.unwrap_or_default();
     match r.conceded.map(|c| c.no_show) {
         Some(true) => lang.fill("no-show", &[("games", &games)]),
         Some(false) => lang.fill("conceded", &[("games", &games)]),
@@ -58,13 +59,13 @@ pub fn match_words(league: &League, m: &LeagueMatch) -> Phrase {
                 true => "match-no-show",
                 false => "match-conceded",
             };
-            phrase!(key, games = games(won), who)
+            phrase!(key, games = pair(won), who)
         }
         _ if let Some(why) = &m.void => phrase!("match-void", why),
         None if !m.posted.is_empty() => {
             let said = m.posted.iter().map(|p| {
                 let team = league.team_name(m.team_of(p.side));
-                phrase!("match-says", team, games = games(p.result.games))
+                phrase!("match-says", team, games = pair(p.result.games))
             });
             phrase!("match-disputed", said = Part::list(Join::Comma, said))
         }
@@ -73,7 +74,7 @@ pub fn match_words(league: &League, m: &LeagueMatch) -> Phrase {
         _ => result_cell(m, Lang::default()).into(),
     };
     let each = m.result.iter().flat_map(|r| &r.each);
-    let each: Vec<String> = each.map(|points| games(*points)).collect();
+    let each: Vec<String> = each.map(|points| pair(*points)).collect();
     let each = (!each.is_empty()).then(|| phrase!("match-games", games = each.join(", ")));
     let borrowed = m.result.iter().flat_map(|r| &r.borrowed).map(|b| {
         let team = league.team_name(b.team);

@@ -5,7 +5,7 @@ use crate::club::{League, NotFound, Posted, Took, find, match_value};
 use crate::desk::post::{Key, Mail, Seal, letters_of, noted};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Choice, Moment, Note, Question, Refusal, Told, Way, act};
-use crate::tournament::text::count;
+use crate::tournament::text::{count, pair};
 use crate::tournament::{Join, Logged, Part, Phrase, fold_name, in_english, phrase};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -149,7 +149,6 @@ impl LeagueTake {
     ) -> Result<(), Refusal> {
         let (team, letters) = (league.team_name(id), key.letters());
         let there = league.team(id).and_then(|team| team.key.as_deref());
-        let [home, away] = posted.result.games;
         let note = |key: &str| {
             let act = json!({"do": "league team", "name": team, "key": letters});
             Way::to(phrase!(key), act)
@@ -160,7 +159,7 @@ impl LeagueTake {
             return match key.is(noted) {
                 true => Ok(()),
                 false => {
-                    let (games, key) = (format!("{home}-{away}"), letters_of(noted));
+                    let (games, key) = (pair(posted.result.games), letters_of(noted));
                     let words = phrase!("why-forged", games, team, letters, key);
                     Err(Refusal::new("forged", words).or(note("way-if-they-have-new-key")))
                 }
@@ -248,7 +247,6 @@ impl Act for LeagueTake {
         let lines = done.taken.iter().map(|one| {
             let (number, home, away) = (&one.now["match"], &one.now["home"], &one.now["away"]);
             let [home, away] = [home, away].map(|name| name.as_str().unwrap_or_default());
-            let games = &one.now["games"];
             let key = match one.took {
                 Took::Entered => "took-entered",
                 Took::Agrees => "took-agrees",
@@ -256,7 +254,7 @@ impl Act for LeagueTake {
                 Took::Again => "took-again",
                 Took::Disputed => "took-disputed",
             };
-            let games = format!("{}-{}", games[0], games[1]);
+            let games = score(&one.now);
             let took = phrase!(key, games, team = one.team);
             phrase!("did-league-take", number, home, away, took = Part::of(took))
         });
@@ -264,9 +262,8 @@ impl Act for LeagueTake {
         for one in done.taken.iter().filter(|one| one.took == Took::Disputed) {
             let said = one.now["posted"].as_array().into_iter().flatten();
             let said = said.map(|copy| {
-                let (team, games) = (copy["team"].as_str().unwrap_or_default(), &copy["games"]);
-                let games = format!("{}-{}", games[0], games[1]);
-                phrase!("match-says", team, games)
+                let team = copy["team"].as_str().unwrap_or_default();
+                phrase!("match-says", team, games = score(copy))
             });
             let number = one.now["match"].to_string();
             let way = json!({"do": "league score", "what": [number, "A-B"]});
@@ -285,6 +282,11 @@ impl Act for LeagueTake {
     fn line(&self) -> String {
         count(self.posted.len(), "result")
     }
+}
+
+/// The games of a match, or of a copy of its result, as an answer has them.
+fn score(of: &Value) -> String {
+    pair(of["games"].as_array().into_iter().flatten())
 }
 
 impl OneRefused {

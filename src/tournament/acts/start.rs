@@ -3,6 +3,7 @@
 use super::coming::{Seats, before_bell, misfit, redraw, seated};
 use super::{Act, Moment, Note, Refusal, Told, Way, act};
 use crate::seating::RoundNo;
+use crate::tournament::text::hour;
 use crate::tournament::{DrawReport, Tournament, phrase};
 use serde::Serialize;
 use serde_json::json;
@@ -57,7 +58,7 @@ impl Act for Start {
 
     fn told(&self, done: &Started, night: &Tournament) -> Told {
         let round = done.round;
-        let at = done.started.get(11..16).unwrap_or_default();
+        let at = hour(&done.started);
         let told = Told::words(phrase!("did-start", round, at));
         let open = night.first_incomplete().filter(|&open| open < round);
         let early = open.map(|open| {

@@ -4,7 +4,7 @@ use crate::engine::{BySide, Points, RuleError, RuleSet, Side};
 use crate::json::by_text;
 use crate::seating::PlayerNo;
 use crate::tournament::phrase::{Phrase, phrase};
-use crate::tournament::text::{hundredths, money};
+use crate::tournament::text::{hundredths, money, pair};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
@@ -194,7 +194,7 @@ impl FromStr for Pair {
 
 impl fmt::Display for Pair {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.0[0], self.0[1])
+        f.write_str(&pair(self.0))
     }
 }
 
@@ -229,7 +229,7 @@ impl fmt::Display for Tricks {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Tricks::Makers(tricks) => tricks.fmt(f),
-            Tricks::Each(each) => f.write_str(&each.map(|tricks| tricks.to_string()).join("-")),
+            Tricks::Each(each) => f.write_str(&pair(*each)),
         }
     }
 }

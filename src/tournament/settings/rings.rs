@@ -66,13 +66,18 @@ impl std::str::FromStr for Rings {
 
 impl std::fmt::Display for Rings {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self.at {
-            RingsAt::Head => f.write_str("head")?,
-            RingsAt::Last => f.write_str("last")?,
-            RingsAt::Turn => f.write_str("turn")?,
-            RingsAt::Table(table) => write!(f, "{table}")?,
+        write!(f, "{}:{}", self.at, self.points)
+    }
+}
+
+impl std::fmt::Display for RingsAt {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            RingsAt::Head => f.write_str("head"),
+            RingsAt::Last => f.write_str("last"),
+            RingsAt::Turn => f.write_str("turn"),
+            RingsAt::Table(table) => table.fmt(f),
         }
-        write!(f, ":{}", self.points)
     }
 }
 

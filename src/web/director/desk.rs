@@ -15,6 +15,7 @@ use super::page::Page;
 use super::panel::SCREEN;
 use super::said::Note;
 use super::said::said;
+use crate::tournament::text::hour;
 use crate::words::Lang;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
@@ -132,7 +133,7 @@ impl Page<'_> {
                     @if let Some(round) = self.night.round().filter(|_| !t.closed) {
                         @let [done, all] = self.night.done(round);
                         strong { (self.w.fill("desk-round-in", &[("n", &round), ("of", &t.settings.rounds), ("in", &done), ("tables", &all)])) }
-                        @if let Some(at) = t.bell(round).and_then(|at| at.get(11..16)) { ", " (self.w.with("desk-started", at)) }
+                        @if let Some(at) = t.bell(round).map(hour) { ", " (self.w.with("desk-started", at)) }
                     }
                 }
                 (self.stage().line(self.w))

@@ -7,6 +7,7 @@ use super::page::Page;
 use super::said::plain;
 use crate::desk::LogEntry;
 use crate::desk::undo::Stack;
+use crate::tournament::text::hour;
 use crate::words::Lang;
 use maud::{Markup, html};
 use serde_json::Value;
@@ -130,7 +131,7 @@ impl Page<'_> {
                 ol {
                     @for entry in &self.night.recent {
                         li .gone[entry.undone_by.is_some() && !stands(entry)] {
-                            span.at { (entry.at.get(11..16).unwrap_or_default()) } " "
+                            span.at { (hour(&entry.at)) } " "
                             b { (name(&entry.by)) } " "
                             @let did = told(entry, self.night, self.w);
                             span { (name(&did)) }

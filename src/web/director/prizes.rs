@@ -104,9 +104,8 @@ impl Page<'_> {
                     (unseen("show", &"prizes"))
                     label { span { (self.w.text("desk-prize")) } input type="text" name="prize" list="prizes" maxlength="60" required placeholder=(self.w.text("desk-prize-like")); }
                     datalist #prizes {
-                        @let usual = ["most-loners", "high-game", "lowest-score", "whitewashes", "most-euchres", "hidden-number", "best-couple", "50/50"];
                         @let own = plan.prizes.iter().map(|prize| prize.kind.clone());
-                        @for kind in own.chain(usual.iter().filter_map(|word| word.parse().ok())) { option value=(word(&kind)) label=(self.w.prize(&kind)) {} }
+                        @for kind in own.chain(PrizeKind::USUAL.iter().filter_map(|word| word.parse().ok())) { option value=(word(&kind)) label=(self.w.prize(&kind)) {} }
                     }
                     label.short { span { (self.w.text("desk-worth")) } input type="text" name="worth" maxlength="9" placeholder="40%, 10"; }
                     button type="submit" { (self.w.text("desk-give-prize")) }

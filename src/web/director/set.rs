@@ -7,7 +7,7 @@ use super::page::Page;
 use crate::engine::rules::RuleSet;
 use crate::seating::Format;
 use crate::tournament::text::money;
-use crate::tournament::{Measure, Movement, Phrase, RingsAt, TieBreak, phrase};
+use crate::tournament::{Measure, Movement, Phrase, TieBreak, phrase};
 use crate::words::Lang;
 use maud::{Markup, html};
 use serde_json::{Map, Value, json};
@@ -76,13 +76,7 @@ impl Page<'_> {
     /// Which table rings the bell, and at how many points.
     fn bell_form(&self) -> Markup {
         let now = self.night.t.settings.bell;
-        let table = match now.map(|bell| bell.at) {
-            Some(RingsAt::Table(table)) => table.to_string(),
-            Some(RingsAt::Head) => "head".to_owned(),
-            Some(RingsAt::Last) => "last".to_owned(),
-            Some(RingsAt::Turn) => "turn".to_owned(),
-            None => "none".to_owned(),
-        };
+        let table = now.map_or("none".to_owned(), |bell| bell.at.to_string());
         let words = [
             ("none", self.w.text("bell-none")),
             ("head", self.w.text("bell-head")),
