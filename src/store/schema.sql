@@ -1,6 +1,5 @@
 -- What the migrations make together, written by this room's test with BENNY_WRITE_SCHEMA=1.
 
---- table absence
 CREATE TABLE absence (
     tournament INTEGER NOT NULL REFERENCES tournament (id),
     entrant    INTEGER NOT NULL CHECK (entrant > 0),
@@ -9,7 +8,6 @@ CREATE TABLE absence (
     PRIMARY KEY (tournament, entrant, "from")
 ) STRICT, WITHOUT ROWID;
 
---- table adjustment
 CREATE TABLE adjustment (
     tournament INTEGER NOT NULL REFERENCES tournament (id),
     id         INTEGER NOT NULL CHECK (id > 0),
@@ -21,7 +19,6 @@ CREATE TABLE adjustment (
     FOREIGN KEY (tournament, entrant) REFERENCES entrant (tournament, id) DEFERRABLE INITIALLY DEFERRED
 ) STRICT, WITHOUT ROWID;
 
---- table bell
 CREATE TABLE bell (
     tournament INTEGER NOT NULL REFERENCES tournament (id),
     round      INTEGER NOT NULL CHECK (round > 0),
@@ -29,14 +26,12 @@ CREATE TABLE bell (
     PRIMARY KEY (tournament, round)
 ) STRICT, WITHOUT ROWID;
 
---- table bracket
 CREATE TABLE bracket (
     slug TEXT PRIMARY KEY CHECK (slug <> '' AND slug NOT GLOB '*[^a-z0-9-]*'),
     name TEXT NOT NULL CHECK (name <> ''),
     data TEXT NOT NULL CHECK (json_valid(data) AND json_type(data) = 'object')
 ) STRICT, WITHOUT ROWID;
 
---- table bracket_phone
 CREATE TABLE bracket_phone (
     bracket    TEXT NOT NULL REFERENCES bracket (slug) ON DELETE CASCADE,
     contestant INTEGER NOT NULL CHECK (contestant > 0),
@@ -44,7 +39,6 @@ CREATE TABLE bracket_phone (
     PRIMARY KEY (bracket, contestant)
 ) STRICT, WITHOUT ROWID;
 
---- table bracket_submission
 CREATE TABLE bracket_submission (
     bracket    TEXT NOT NULL REFERENCES bracket (slug) ON DELETE CASCADE,
     contestant INTEGER NOT NULL CHECK (contestant > 0),
@@ -53,20 +47,17 @@ CREATE TABLE bracket_submission (
     PRIMARY KEY (bracket, contestant, id)
 ) STRICT, WITHOUT ROWID;
 
---- table club
 CREATE TABLE club (
     key   TEXT PRIMARY KEY CHECK (key <> ''),
     value TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
---- table digest
 CREATE TABLE digest (
     tournament INTEGER PRIMARY KEY REFERENCES tournament (id),
     people     TEXT NOT NULL CHECK (json_valid(people)),
     games      BLOB NOT NULL
 ) STRICT;
 
---- table entrant
 CREATE TABLE entrant (
     tournament INTEGER NOT NULL REFERENCES tournament (id),
     id         INTEGER NOT NULL CHECK (id > 0),
@@ -82,7 +73,6 @@ CREATE TABLE entrant (
     FOREIGN KEY (tournament, replaces) REFERENCES entrant (tournament, id) DEFERRABLE INITIALLY DEFERRED
 ) STRICT, WITHOUT ROWID;
 
---- table heir
 CREATE TABLE heir (
     tournament INTEGER NOT NULL REFERENCES tournament (id),
     entrant    INTEGER NOT NULL,
@@ -90,13 +80,11 @@ CREATE TABLE heir (
     FOREIGN KEY (tournament, entrant) REFERENCES entrant (tournament, id) DEFERRABLE INITIALLY DEFERRED
 ) STRICT, WITHOUT ROWID;
 
---- table identity
 CREATE TABLE identity (
     id   TEXT PRIMARY KEY CHECK (length(id) = 32 AND id NOT GLOB '*[^0-9a-f]*'),
     "of" TEXT NOT NULL CHECK ("of" <> '')
 ) STRICT, WITHOUT ROWID;
 
---- table label
 CREATE TABLE label (
     tournament INTEGER NOT NULL REFERENCES tournament (id),
     entrant    INTEGER NOT NULL,
@@ -107,14 +95,12 @@ CREATE TABLE label (
     FOREIGN KEY (tournament, entrant) REFERENCES entrant (tournament, id) DEFERRABLE INITIALLY DEFERRED
 ) STRICT, WITHOUT ROWID;
 
---- table league
 CREATE TABLE league (
     slug TEXT PRIMARY KEY CHECK (slug <> '' AND slug NOT GLOB '*[^a-z0-9-]*'),
     name TEXT NOT NULL CHECK (name <> ''),
     data TEXT NOT NULL CHECK (json_valid(data) AND json_type(data) = 'object')
 ) STRICT, WITHOUT ROWID;
 
---- table link
 CREATE TABLE link (
     tournament INTEGER NOT NULL REFERENCES tournament (id),
     entrant    INTEGER NOT NULL,
@@ -125,7 +111,6 @@ CREATE TABLE link (
     FOREIGN KEY (tournament, entrant) REFERENCES entrant (tournament, id) DEFERRABLE INITIALLY DEFERRED
 ) STRICT, WITHOUT ROWID;
 
---- table log
 CREATE TABLE log (
     seq        INTEGER PRIMARY KEY,
     tournament INTEGER,
@@ -136,7 +121,6 @@ CREATE TABLE log (
     changes    TEXT NOT NULL CHECK (json_valid(changes))
 , operation TEXT CHECK (json_valid(operation) AND json_type(operation) = 'object'), origin TEXT CHECK (origin IN ('command-line', 'grid', 'phone', 'director'))) STRICT;
 
---- table log_rows
 CREATE TABLE log_rows (
     seq     INTEGER NOT NULL REFERENCES log (seq),
     "table" TEXT NOT NULL CHECK ("table" <> ''),
@@ -146,13 +130,11 @@ CREATE TABLE log_rows (
     PRIMARY KEY (seq, "table", gone)
 ) STRICT;
 
---- table log_sum
 CREATE TABLE log_sum (
     seq INTEGER PRIMARY KEY REFERENCES log (seq),
     sum INTEGER NOT NULL
 ) STRICT;
 
---- table member
 CREATE TABLE member (
     id          INTEGER PRIMARY KEY CHECK (id > 0),
     name        TEXT NOT NULL CHECK (name <> ''),
@@ -164,7 +146,6 @@ CREATE TABLE member (
     forgotten   INTEGER NOT NULL CHECK (forgotten IN (0, 1))
 , details TEXT CHECK (details IS NULL OR json_valid(details))) STRICT;
 
---- table phone
 CREATE TABLE phone (
     tournament INTEGER NOT NULL REFERENCES tournament (id) ON DELETE CASCADE,
     entrant    INTEGER NOT NULL CHECK (entrant > 0),
@@ -172,7 +153,6 @@ CREATE TABLE phone (
     PRIMARY KEY (tournament, entrant)
 ) STRICT, WITHOUT ROWID;
 
---- table printed_card
 CREATE TABLE printed_card (
     tournament INTEGER NOT NULL REFERENCES tournament (id),
     number     INTEGER NOT NULL CHECK (number > 0),
@@ -180,7 +160,6 @@ CREATE TABLE printed_card (
     PRIMARY KEY (tournament, number)
 ) STRICT, WITHOUT ROWID;
 
---- table printed_sheet
 CREATE TABLE printed_sheet (
     tournament INTEGER NOT NULL REFERENCES tournament (id),
     sheet      TEXT NOT NULL CHECK (sheet IN ('slips', 'chart')),
@@ -189,7 +168,6 @@ CREATE TABLE printed_sheet (
     PRIMARY KEY (tournament, sheet, round)
 ) STRICT, WITHOUT ROWID;
 
---- table room
 CREATE TABLE room (
     tournament INTEGER NOT NULL REFERENCES tournament (id) ON DELETE CASCADE,
     key        TEXT NOT NULL CHECK (key <> ''),
@@ -197,14 +175,12 @@ CREATE TABLE room (
     PRIMARY KEY (tournament, key)
 ) STRICT, WITHOUT ROWID;
 
---- table seal
 CREATE TABLE seal (
     "of" TEXT PRIMARY KEY CHECK ("of" <> ''),
     sum  INTEGER NOT NULL,
     seq  INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
---- table season
 CREATE TABLE season (
     slug   TEXT PRIMARY KEY CHECK (slug <> '' AND slug NOT GLOB '*[^a-z0-9-]*'),
     name   TEXT NOT NULL CHECK (name <> ''),
@@ -212,7 +188,6 @@ CREATE TABLE season (
     nights TEXT NOT NULL CHECK (json_valid(nights) AND json_type(nights) = 'array')
 ) STRICT, WITHOUT ROWID;
 
---- table seat
 CREATE TABLE "seat" (
     tournament INTEGER NOT NULL REFERENCES tournament (id),
     round      INTEGER NOT NULL CHECK (round > 0),
@@ -225,7 +200,6 @@ CREATE TABLE "seat" (
     CHECK (("table" IS NULL) = (side IS NULL) AND (side IS NULL) = (place IS NULL))
 ) STRICT, WITHOUT ROWID;
 
---- table statement
 CREATE TABLE "statement" (
     tournament INTEGER NOT NULL REFERENCES tournament (id),
     round      INTEGER NOT NULL CHECK (round > 0),
@@ -246,7 +220,6 @@ CREATE TABLE "statement" (
     CHECK (points IS NOT NULL OR source IN ('phone', 'ruling'))
 ) STRICT, WITHOUT ROWID;
 
---- table submission
 CREATE TABLE submission (
     tournament INTEGER NOT NULL REFERENCES tournament (id) ON DELETE CASCADE,
     entrant    INTEGER NOT NULL CHECK (entrant > 0),
@@ -255,7 +228,6 @@ CREATE TABLE submission (
     PRIMARY KEY (tournament, entrant, id)
 ) STRICT, WITHOUT ROWID;
 
---- table tournament
 CREATE TABLE tournament (
     id       INTEGER PRIMARY KEY,
     slug     TEXT NOT NULL UNIQUE CHECK (slug <> '' AND slug NOT GLOB '*[^a-z0-9-]*'),
@@ -270,7 +242,6 @@ CREATE TABLE tournament (
     AND settings ->> 'format' IN ('progressive', 'team')) IS TRUE
 )) STRICT;
 
---- table wish
 CREATE TABLE wish (
     tournament INTEGER NOT NULL REFERENCES tournament (id),
     place      INTEGER NOT NULL,
@@ -278,30 +249,22 @@ CREATE TABLE wish (
     PRIMARY KEY (tournament, place)
 ) STRICT, WITHOUT ROWID;
 
---- index identity_of
 CREATE INDEX identity_of ON identity ("of");
 
---- index log_of_deletion
 CREATE INDEX log_of_deletion ON log (seq) WHERE operation ->> '$.do' IN ('delete', 'merge');
 
---- index log_of_tournament
 CREATE INDEX log_of_tournament ON log (tournament);
 
---- index log_of_undone
 CREATE INDEX log_of_undone ON log (undoes) WHERE undoes IS NOT NULL;
 
---- trigger log_is_never_changed
 CREATE TRIGGER log_is_never_changed BEFORE UPDATE ON log
 BEGIN SELECT raise(ABORT, 'the log is never changed'); END;
 
---- trigger log_is_never_shortened
 CREATE TRIGGER log_is_never_shortened BEFORE DELETE ON log
 BEGIN SELECT raise(ABORT, 'the log is never shortened'); END;
 
---- trigger log_rows_are_never_changed
 CREATE TRIGGER log_rows_are_never_changed BEFORE UPDATE ON log_rows
 BEGIN SELECT raise(ABORT, 'the log is never changed'); END;
 
---- trigger log_rows_are_never_fewer
 CREATE TRIGGER log_rows_are_never_fewer BEFORE DELETE ON log_rows
 BEGIN SELECT raise(ABORT, 'the log is never shortened'); END;

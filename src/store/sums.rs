@@ -5,17 +5,6 @@ use rusqlite::types::ValueRef;
 /// What FNV-1a multiplies with at each byte.
 const PRIME: u64 = 0x0100_0000_01b3;
 
-/// Its powers, from the power of zero on.
-const POWERS: [u64; 8] = {
-    let mut powers = [1; 8];
-    let mut n = 1;
-    while n < powers.len() {
-        powers[n] = PRIME.wrapping_mul(powers[n - 1]);
-        n += 1;
-    }
-    powers
-};
-
 /// The FNV-1a hash: changing any one byte changes it.
 #[derive(Clone, Copy)]
 pub(super) struct Sum(u64);
@@ -38,11 +27,9 @@ impl Sum {
         }))
     }
 
-    /// Adds a number's eight bytes. Most numbers of a night are small, and a zero byte only multiplies.
+    /// Adds a number's eight bytes.
     pub(super) fn number(self, number: i64) -> Sum {
-        let zeros = (number.leading_zeros() / 8).min(7) as usize;
-        let after = self.0.wrapping_mul(POWERS[zeros]);
-        Sum(after).add(&number.to_be_bytes()[zeros..])
+        self.add(&number.to_be_bytes())
     }
 }
 
