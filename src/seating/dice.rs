@@ -3,24 +3,13 @@
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 
-/// How many numbers are taken from the generator at a time.
-const BLOCK: usize = 64;
-
 /// A stream of random numbers that belongs to one seed and one purpose.
-pub(crate) struct Dice {
-    generator: ChaCha8Rng,
-    /// The next numbers of the stream, kept here because taking one is the innermost step of every search.
-    block: [u32; BLOCK],
-    taken: usize,
-}
+pub(crate) struct Dice(ChaCha8Rng);
 
 impl Clone for Dice {
     /// The same numbers from here on.
     fn clone(&self) -> Dice {
-        Dice {
-            generator: ChaCha8Rng::deserialize_state(&self.generator.serialize_state()),
-            ..*self
-        }
+        Dice(ChaCha8Rng::deserialize_state(&self.0.serialize_state()))
     }
 }
 
@@ -35,27 +24,15 @@ impl Dice {
             let at = 8 + i % 24;
             key[at] = key[at].rotate_left(3) ^ byte;
         }
-        Self {
-            generator: ChaCha8Rng::from_seed(key),
-            block: [0; BLOCK],
-            taken: BLOCK,
-        }
+        Dice(ChaCha8Rng::from_seed(key))
     }
 
     /// 32 random bits.
-    #[inline(always)]
     pub fn bits(&mut self) -> u32 {
-        if self.taken >= BLOCK {
-            self.block.fill_with(|| self.generator.next_u32());
-            self.taken = 0;
-        }
-        let bits = self.block[self.taken];
-        self.taken += 1;
-        bits
+        self.0.next_u32()
     }
 
     /// A number from 0 to `n` − 1; 0 when `n` is 0.
-    #[inline(always)]
     pub fn below(&mut self, n: usize) -> usize {
         ((u64::from(self.bits()) * n as u64) >> 32) as usize
     }
