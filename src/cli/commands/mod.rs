@@ -46,11 +46,12 @@ pub mod who;
 use super::args::Cli;
 use super::context::Program;
 use super::{CliError, Context, Run, help};
+use crate::desk::Desk;
 use crate::desk::acts as desk;
 use crate::tournament::Tournament;
 use crate::tournament::acts::{Deed, VERBS, Verb, World};
 use clap::{ArgMatches, Args, CommandFactory};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// Runs a command with what was typed.
 type Runs = dyn Fn(&ArgMatches, &Context) -> Run;
@@ -60,7 +61,7 @@ struct Command {
     /// What is typed.
     name: &'static str,
     /// Adds its arguments and its help.
-    describe: fn(clap::Command) -> clap::Command,
+    describe: Box<dyn Fn(clap::Command) -> clap::Command>,
     run: Box<Runs>,
 }
 
@@ -68,10 +69,51 @@ impl Command {
     fn new<A: Args + 'static>(name: &'static str, run: fn(A, &Context) -> Run) -> Self {
         Command {
             name,
-            describe: A::augment_args,
+            describe: Box::new(A::augment_args),
             run: Box::new(move |typed, context| {
-                let args = A::from_arg_matches(typed);
-                run(args.map_err(|e| CliError::usage(e.to_string()))?, context)
+                run(A::from_arg_matches(typed).map_err(unread)?, context)
+            }),
+        }
+    }
+
+    /// A command of commands: its own, and the club file's verbs that begin with its name. One of its own comes first, where
+    /// it reads files or shows more than the act does. `about` makes an error's ways out speak of the one that was named.
+    fn group<A: Args + 'static>(
+        name: &'static str,
+        run: fn(A, &Context) -> Run,
+        about: fn(CliError, Option<&str>) -> CliError,
+    ) -> Self {
+        let own = A::augment_args(clap::Command::new(name));
+        let verbs = desk::VERBS.iter().filter_map(move |verb| {
+            let inner = verb.name.strip_prefix(name)?.strip_prefix(' ')?;
+            own.find_subcommand(inner)
+                .is_none()
+                .then_some((inner, verb))
+        });
+        let verbs: Vec<(&str, &Verb<Desk>)> = verbs.collect();
+        let described = verbs.clone();
+        Command {
+            name,
+            describe: Box::new(move |command| {
+                let verbs = described.iter();
+                let verbs = verbs.map(|(inner, verb)| (verb.describe)(clap::Command::new(*inner)));
+                A::augment_args(command).subcommands(verbs)
+            }),
+            run: Box::new(move |typed, context| {
+                let verb = |inner| verbs.iter().find(|(name, _)| *name == inner);
+                let act = typed.subcommand();
+                let act = act.and_then(|(inner, typed)| Some((verb(inner)?.1, typed)));
+                let Some((verb, typed)) = act else {
+                    return run(A::from_arg_matches(typed).map_err(unread)?, context);
+                };
+                let which = typed.try_get_one::<String>(name).ok().flatten();
+                let deed = verb.typed(typed).map_err(unread)?;
+                let deed = match which {
+                    Some(which) => deed.with(name, json!(which))?,
+                    None => deed,
+                };
+                let which = which.map(String::as_str);
+                acts::on_file(deed, context).map_err(|error| about(error, which))
             }),
         }
     }
@@ -83,11 +125,8 @@ impl Command {
     ) -> Self {
         Command {
             name: verb.name,
-            describe: verb.describe,
-            run: Box::new(move |typed, context| {
-                let deed = verb.typed(typed);
-                run(deed.map_err(|e| CliError::usage(e.to_string()))?, context)
-            }),
+            describe: Box::new(verb.describe),
+            run: Box::new(move |typed, context| run(verb.typed(typed).map_err(unread)?, context)),
         }
     }
 
@@ -102,6 +141,11 @@ impl Command {
     fn described(&self) -> clap::Command {
         (self.describe)(clap::Command::new(self.name))
     }
+}
+
+/// What the parser says of arguments that cannot be read.
+fn unread(error: clap::Error) -> CliError {
+    CliError::usage(error.to_string())
 }
 
 /// What benny can do. A command's arguments are those that the function behind its name takes.
@@ -133,11 +177,11 @@ fn all() -> Vec<Command> {
         Command::new("verify", backup::verify),
         Command::new("check", check::run),
         Command::new("checkin", checkin::run),
-        Command::new("member", member::run),
-        Command::new("season", season::run),
-        Command::new("league", league::run),
+        Command::group("member", member::run, |error, _| error),
+        Command::group("season", season::run, |error, _| error),
+        Command::group("league", league::run, league::about),
         Command::new("site", site::run),
-        Command::new("bracket", bracket::run),
+        Command::group("bracket", bracket::run, bracket::about),
         Command::new("solve", solve::run),
         Command::new("odds", odds::run),
         Command::new("match", versus::run),

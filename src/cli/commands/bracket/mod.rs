@@ -4,12 +4,10 @@ mod new;
 mod phones;
 mod show;
 
-use super::acts::on;
 use super::clubsheet::{self, SheetArgs};
 use crate::cli::args::Target;
 use crate::cli::{CliError, Context, Run};
 use crate::club::Bracket;
-use crate::desk::acts;
 use crate::desk::club::play_offs;
 use crate::print::{self, Code, Options};
 use crate::publish::{club, page};
@@ -35,13 +33,10 @@ pub struct Args {
 enum What {
     New(new::NewArgs),
     Show(show::ShowArgs),
-    Score(acts::BracketScore),
     Print(PrintArgs),
     Phones(phones::PhonesArgs),
-    Accept(acts::BracketAccept),
     Export(ExportArgs),
     List(ListArgs),
-    Delete(acts::BracketDelete),
 }
 
 /// Print a bracket, slips for the matches to play, or cards.
@@ -99,20 +94,22 @@ pub struct ListArgs {}
 pub fn run(args: Args, context: &Context) -> Run {
     let which = match &args.what {
         What::Show(args) => args.name.clone(),
-        What::Score(args) => args.bracket.clone(),
         What::Print(args) => args.name.clone(),
         What::Phones(args) => args.name.clone(),
-        What::Accept(args) => args.bracket.clone(),
         What::Export(args) => args.bracket.clone(),
-        What::New(_) | What::List(_) | What::Delete(_) => None,
+        What::New(_) | What::List(_) => None,
     };
-    done(args.what, context).map_err(|error| match which {
-        // A way out is about the bracket that was named.
+    done(args.what, context).map_err(|error| about(error, which.as_deref()))
+}
+
+/// A way out is about the bracket that was named.
+pub fn about(error: CliError, which: Option<&str>) -> CliError {
+    match which {
         Some(which) if error.kind != "not_found" => error
-            .about("bracket score", "bracket", &which)
-            .about("bracket show", "name", &which),
+            .about("bracket score", "bracket", which)
+            .about("bracket show", "name", which),
         _ => error,
-    })
+    }
 }
 
 fn done(what: What, context: &Context) -> Run {
@@ -122,10 +119,8 @@ fn done(what: What, context: &Context) -> Run {
             &context.read_only()?.bracket(args.name.as_deref())?,
             context,
         ),
-        What::Score(act) => on(act, context),
         What::Print(args) => print_it(&args, context),
         What::Phones(args) => phones::phones(&args, context),
-        What::Accept(act) => on(act, context),
         What::Export(args) => {
             let desk = context.read_only()?;
             let one = desk.bracket(args.bracket.as_deref())?;
@@ -137,7 +132,6 @@ fn done(what: What, context: &Context) -> Run {
             clubsheet::written(to, text.as_bytes(), args.to.force, page::is_ours, context)
         }
         What::List(_) => list(context),
-        What::Delete(act) => on(act, context),
     }
 }
 

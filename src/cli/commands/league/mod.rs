@@ -6,12 +6,11 @@ mod post;
 mod table;
 mod teams;
 
-use super::acts::{on, on_file, on_own};
-use crate::cli::{Context, Run, input};
+use super::acts::{on, on_own};
+use crate::cli::{CliError, Context, Run, input};
 use crate::club::{League, match_value, match_words};
-use crate::desk::{Desk, acts};
+use crate::desk::acts;
 use crate::sheet::Sheet;
-use crate::tournament::acts::Act;
 use export::export;
 use serde_json::{Value, json};
 
@@ -38,28 +37,16 @@ pub struct Args {
 #[derive(Debug, clap::Subcommand)]
 enum What {
     New(acts::LeagueNew),
-    Next(acts::LeagueNext),
-    Rename(acts::LeagueRename),
-    Team(acts::Enter),
-    Player(acts::LeaguePlayer),
-    Transfer(acts::LeagueTransfer),
     Show(teams::ShowArgs),
     Fixtures(fixtures::FixturesArgs),
     Match(MatchArgs),
-    Score(acts::LeagueScore),
     Result(post::ResultArgs),
     Take(post::TakeArgs),
     Key(post::KeyArgs),
     Import(post::ImportArgs),
-    Postpone(acts::Postpone),
-    Void(acts::VoidMatch),
-    Withdraw(acts::WithdrawTeam),
-    Penalty(acts::Penalise),
     Table(table::TableArgs),
     Export(export::ExportArgs),
     List(ListArgs),
-    #[command(name = "play-offs")]
-    PlayOffs(acts::LeaguePlayOffs),
     Delete(acts::LeagueDelete),
 }
 
@@ -86,19 +73,15 @@ pub struct ListArgs {}
 /// When there is no such league, team or match, or what was asked for is impossible.
 pub fn run(args: Args, context: &Context) -> Run {
     let which = args.league.as_deref();
-    done(args.what, which, context).map_err(|error| match which {
-        // A way out is about the league that was named.
-        Some(league) if error.kind != "not_found" => error.about("league ", "league", league),
-        _ => error,
-    })
+    done(args.what, which, context).map_err(|error| about(error, which))
 }
 
-/// The field of every act about a league that says which one is meant.
-const WHICH: &str = "league";
-
-/// Does an act about the league that was named.
-fn to<A: Act<World = Desk>>(act: A, which: Option<&str>, context: &Context) -> Run {
-    on_file(acts::deed(act)?.with(WHICH, json!(which))?, context)
+/// A way out is about the league that was named.
+pub fn about(error: CliError, which: Option<&str>) -> CliError {
+    match which {
+        Some(league) if error.kind != "not_found" => error.about("league ", "league", league),
+        _ => error,
+    }
 }
 
 fn done(what: What, which: Option<&str>, context: &Context) -> Run {
@@ -108,11 +91,6 @@ fn done(what: What, which: Option<&str>, context: &Context) -> Run {
             let rule = input::rule(act.rule, |_| false)?;
             on_own(acts::LeagueNew { rule, ..act }, context)
         }
-        What::Next(act) => to(act, which, context),
-        What::Rename(act) => to(act, which, context),
-        What::Team(act) => to(act, which, context),
-        What::Player(act) => to(act, which, context),
-        What::Transfer(act) => to(act, which, context),
         What::Show(_) => teams::show(&context.read_only()?.league(which)?, context),
         What::Fixtures(args) => fixtures::fixtures(args, which, context),
         What::Match(args) => {
@@ -122,19 +100,13 @@ fn done(what: What, which: Option<&str>, context: &Context) -> Run {
                 context.text(match_words(&league, one))
             })
         }
-        What::Score(act) => to(act, which, context),
         What::Result(args) => post::result(args, league, context),
         What::Take(args) => post::take(args, league, context),
         What::Key(_) => post::key(context),
         What::Import(args) => post::import(&args, context),
-        What::Postpone(act) => to(act, which, context),
-        What::Void(act) => to(act, which, context),
-        What::Withdraw(act) => to(act, which, context),
-        What::Penalty(act) => to(act, which, context),
         What::Table(args) => table::table(&args, which, context),
         What::Export(args) => export(&args, which, context),
         What::List(_) => list(context),
-        What::PlayOffs(act) => to(act, which, context),
         What::Delete(act) => on(act, context),
     }
 }

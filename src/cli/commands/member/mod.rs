@@ -31,7 +31,6 @@ pub struct Args {
 #[derive(Debug, clap::Subcommand)]
 enum What {
     Add(acts::MemberAdd),
-    Edit(acts::MemberEdit),
     List(show::ListArgs),
     Show(show::ShowArgs),
     Import(list::ImportArgs),
@@ -39,9 +38,6 @@ enum What {
     Dues(acts::Dues),
     Attendance(book::AttendanceArgs),
     Emails(book::EmailsArgs),
-    Merge(acts::Merge),
-    Split(acts::Split),
-    Forget(acts::MemberForget),
     Match(matching::MatchArgs),
     Records(ranks::RecordsArgs),
     Ratings(ranks::RatingsArgs),
@@ -55,7 +51,6 @@ enum What {
 pub fn run(args: Args, context: &Context) -> Run {
     match args.what {
         What::Add(act) => on_own(act, context),
-        What::Edit(act) => on(act, context),
         What::List(args) => show::list(&args, context),
         What::Show(args) => show::show(&args, context),
         What::Import(args) => list::import(args, context),
@@ -64,9 +59,6 @@ pub fn run(args: Args, context: &Context) -> Run {
         What::Dues(act) => on(act, context),
         What::Attendance(args) => book::attendance(&args, context),
         What::Emails(args) => book::emails(&args, context),
-        What::Merge(act) => on(act, context),
-        What::Split(act) => on(act, context),
-        What::Forget(act) => on(act, context),
         What::Match(args) => matching::match_nights(&args, context),
         What::Records(_) => ranks::records(context),
         What::Ratings(args) => ranks::ratings(&args, context),

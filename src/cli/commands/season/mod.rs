@@ -31,9 +31,6 @@ pub struct Args {
 enum What {
     New(acts::SeasonNew),
     Add(acts::SeasonAdd),
-    Remove(acts::SeasonRemove),
-    Next(acts::SeasonNext),
-    Rename(acts::SeasonRename),
     Rule(acts::ChangeSeasonRule),
     List(ListArgs),
     Standings(standings::StandingsArgs),
@@ -43,7 +40,6 @@ enum What {
     Export(ExportArgs),
     Import(ImportArgs),
     Honours(outlook::HonoursArgs),
-    Delete(acts::SeasonDelete),
 }
 
 /// List the seasons.
@@ -110,9 +106,6 @@ pub fn run(args: Args, context: &Context) -> Run {
             super::member::match_quietly(&mut context.open()?, context)?;
             on(act, context)
         }
-        What::Remove(act) => on(act, context),
-        What::Next(act) => on(act, context),
-        What::Rename(act) => on(act, context),
         What::Rule(act) => {
             let rule = input::rule(act.rule, is_word)?;
             on(acts::ChangeSeasonRule { rule, ..act }, context)
@@ -133,7 +126,6 @@ pub fn run(args: Args, context: &Context) -> Run {
             input::document(&args.from, "season import", bring_in)
         }
         What::Honours(args) => outlook::honours(&args, context),
-        What::Delete(act) => on(act, context),
     }
 }
 
