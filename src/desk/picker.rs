@@ -126,6 +126,17 @@ impl Picker {
         }
     }
 
+    /// The pack as it is tapped, a row for each suit; nothing where no card is asked for.
+    pub fn pack(&self) -> Vec<Vec<Card>> {
+        let asked = matches!(self.asks(), Asks::Upcard | Asks::Card(..));
+        let pack = self.rules.pack.set().distinct().filter(|_| asked);
+        let mut pack: Vec<Card> = pack.collect();
+        let suit = |card: &Card| card.suit().map_or(9, |suit| 3 - suit.index());
+        pack.sort_by_key(|card| (suit(card), std::cmp::Reverse(card.rank())));
+        let rows = pack.chunk_by(|a, b| a.suit() == b.suit());
+        rows.map(<[Card]>::to_vec).collect()
+    }
+
     /// A hand from the words of its taps, and what the table should hear about the last of them.
     ///
     /// # Errors

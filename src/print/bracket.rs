@@ -18,6 +18,14 @@ const LINES: usize = 32;
 /// Height of the rounds' names above the matches, in millimetres.
 const ROUNDS: f32 = 6.0;
 
+/// The match whose winner comes from there.
+fn won(from: &Feeder) -> Option<u16> {
+    match from {
+        Feeder::Winner(number) => Some(*number),
+        _ => None,
+    }
+}
+
 /// Where a match is drawn: its column, and how far down in lines of names.
 type Places = BTreeMap<u16, (usize, f32)>;
 
@@ -31,12 +39,8 @@ fn place(
 ) -> f32 {
     let mut heights = [0.0; 2];
     for (height, from) in heights.iter_mut().zip(&m.from) {
-        let feeder = match from {
-            Feeder::Winner(number) => all
-                .iter()
-                .find(|o| o.number == *number && o.stage == m.stage),
-            _ => None,
-        };
+        let mut stage = all.iter().filter(|o| o.stage == m.stage);
+        let feeder = won(from).and_then(|number| stage.find(|o| o.number == number));
         *height = match feeder {
             Some(feeder) => place(feeder, all, next, first, places),
             None => {
@@ -55,14 +59,7 @@ fn places(own: &[&BracketMatch], all: &[BracketMatch]) -> (Places, f32) {
     let first = own.iter().map(|m| m.round).min().unwrap_or(1);
     let mut places = Places::new();
     let mut next = 0.0;
-    let led: Vec<u16> = own
-        .iter()
-        .flat_map(|m| &m.from)
-        .filter_map(|f| match f {
-            Feeder::Winner(n) => Some(*n),
-            _ => None,
-        })
-        .collect();
+    let led: Vec<u16> = own.iter().flat_map(|m| &m.from).filter_map(won).collect();
     for root in own.iter().rev().filter(|m| !led.contains(&m.number)) {
         place(root, all, &mut next, first, &mut places);
     }
@@ -80,12 +77,11 @@ struct Part<'a> {
 /// Whether a match leads to another.
 fn leads(from: u16, to: &BracketMatch, all: &[BracketMatch]) -> bool {
     from == to.number
-        || to.from.iter().any(|f| match f {
-            Feeder::Winner(n) => all
-                .iter()
-                .find(|m| m.number == *n && m.stage == to.stage)
-                .is_some_and(|m| leads(from, m, all)),
-            _ => false,
+        || to.from.iter().filter_map(won).any(|n| {
+            let mut stage = all.iter().filter(|m| m.stage == to.stage);
+            stage
+                .find(|m| m.number == n)
+                .is_some_and(|m| leads(from, m, all))
         })
 }
 
@@ -119,14 +115,7 @@ fn parts<'a>(bracket: &Bracket, all: &'a [BracketMatch], lang: Lang) -> Vec<Part
             false => ["bracket", "bracket-half"],
         };
         let (_, lines) = places(&own, all);
-        let halves: Vec<u16> = last
-            .from
-            .iter()
-            .filter_map(|f| match f {
-                Feeder::Winner(n) => Some(*n),
-                _ => None,
-            })
-            .collect();
+        let halves: Vec<u16> = last.from.iter().filter_map(won).collect();
         let beside = if stage == BracketPart::Winners {
             ends.clone()
         } else {

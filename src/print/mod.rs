@@ -46,6 +46,7 @@ mod standings;
 mod story;
 mod suit;
 mod tally;
+mod which;
 
 pub use crate::words::Lang;
 pub use again::{again, all_right, chart_again, slips_again, spare_slips, tallies_again};
@@ -76,3 +77,4 @@ pub use slip::slips;
 pub use standings::{prizes, standings};
 pub use story::story;
 pub use tally::tallies;
+pub use which::{bracket_sheet, night_sheet};

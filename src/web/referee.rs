@@ -222,10 +222,7 @@ pub async fn slip(State(hall): Here, asked: Asked) -> Response {
         let printed = crate::print::ruling(&PaperNight::of(&t), &ruling, &options);
         Ok(printed.map_err(|e| Phrase::from(e.to_string()))?.bytes)
     };
-    print::answered(
-        hall.ask(move |desk| Ok(made(desk))).await,
-        hall.view().lang(),
-    )
+    print::asked_for(&hall, made).await
 }
 
 /// A hand being tapped in, in one language.
@@ -278,7 +275,7 @@ impl Picking {
                 @for notice in &self.notice { p.refused role="alert" { (name(notice)) } }
                 @if !words.is_empty() { p.line { (name(&record.to_string())) } }
                 h2 { (self.said(&self.picker.question())) }
-                @if matches!(asks, Asks::Upcard | Asks::Card(..)) { (self.grid(&with)) }
+                (self.grid(&with))
                 p.taps { @for tap in self.picker.choices() { @let text = self.said(&tap.name(self.picker.rules())); a.tap data-tap href=(with(tap)) .red[red(&text)] { (text) } " " } }
                 @if asks == Asks::Nothing {
                     section.ruling role="status" {
@@ -311,25 +308,19 @@ impl Picking {
         }
     }
 
-    /// The pack, a row for each suit, what was played in its place without a link.
+    /// The pack, what was played in its place without a link.
     fn grid(&self, with: &dyn Fn(Tap) -> String) -> Markup {
-        let mut cards: Vec<Card> = self.picker.rules().pack.set().distinct().collect();
-        cards.sort_by_key(|card| {
-            (
-                card.suit().map_or(9, |s| 3 - s.index()),
-                std::cmp::Reverse(card.rank()),
-            )
-        });
+        let pack = self.picker.pack();
         html! {
-            div.pack {
-                @for row in cards.chunk_by(|a, b| a.suit() == b.suit()) {
-                    div { @for &card in row {
+            @if !pack.is_empty() { div.pack {
+                @for row in pack {
+                    div { @for card in row {
                         @let face = card.face();
                         @if self.picker.left(card) == 0 { span.tap { s { (face) } } " " }
                         @else { a.tap data-tap data-keys=(card.to_string().to_lowercase()) href=(with(Tap::Card(card.into()))) .red[red(&face)] { (face) } " " }
                     } }
                 }
-            }
+            } }
         }
     }
 

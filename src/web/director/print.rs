@@ -6,7 +6,7 @@ use super::super::hall::{Hall, Here, director_now};
 use super::super::paper;
 use super::sheets::SHEETS;
 use crate::desk::{Desk, DeskError, Shown};
-use crate::print::{self, Code, Join, Options, PaperNight, PrintError, Printed, TooLong};
+use crate::print::{self, Code, Join, Options, PaperNight, Printed, TooLong};
 use crate::seating::RoundNo;
 use crate::tournament::{Phrase, Prizes, RoundState, SheetKind, Tournament, phrase};
 use crate::words::Lang;
@@ -91,13 +91,19 @@ pub async fn poster(State(hall): Here, fields: Fields) -> Response {
         let printed = print::poster(&PaperNight::of(&t), &options, &join);
         Ok(printed.map_err(|e| e.says())?.bytes)
     };
-    answered(
-        hall.ask(move |desk| Ok(made(desk))).await,
-        hall.view().lang(),
-    )
+    asked_for(&hall, made).await
 }
 
-pub fn answered(made: Result<Result<Vec<u8>, Phrase>, DeskError>, w: Lang) -> Response {
+/// The sheet that is made at the desk.
+pub async fn asked_for(
+    hall: &Hall,
+    made: impl FnOnce(&mut Desk) -> Result<Vec<u8>, Phrase> + Send + 'static,
+) -> Response {
+    let made = hall.ask(move |desk| Ok(made(desk))).await;
+    answered(made, hall.view().lang())
+}
+
+fn answered(made: Result<Result<Vec<u8>, Phrase>, DeskError>, w: Lang) -> Response {
     match made {
         Ok(Ok(pdf)) => answer::with(StatusCode::OK, "application/pdf", pdf),
         Ok(Err(why)) => answer::plain(StatusCode::UNPROCESSABLE_ENTITY, &why.said(w)),
@@ -146,17 +152,10 @@ async fn of_bracket(hall: &Hall, sheet: String, fields: &Fields) -> Response {
             let links = links.map_err(said)?;
             options.codes = paper::codes(&links, &board).map_err(|e| e.to_string())?;
         }
-        let printed = match sheet.as_str() {
-            "slips" => print::bracket_slips(&club, &night, &one, &options),
-            "cards" => print::bracket_cards(&club, &night, &one, &options),
-            _ => print::bracket(&club, &one.name, &one.bracket, &options),
-        };
+        let printed = print::bracket_sheet(&sheet, &club, &night, &one, &options);
         Ok(printed.map_err(|e| e.says())?.bytes)
     };
-    answered(
-        hall.ask(move |desk| Ok(made(desk))).await,
-        hall.view().lang(),
-    )
+    asked_for(hall, made).await
 }
 
 /// A sheet to be made.
@@ -235,22 +234,10 @@ fn asked(
 fn sheet(order: &Order) -> Result<Printed, Phrase> {
     let (t, options) = (&order.night, &order.options);
     let night = PaperNight::of(t);
-    let said = |e: PrintError| e.says();
-    if let Some(prizes) = &order.prizes {
-        return print::prizes(&night, prizes, options).map_err(said);
-    }
-    match order.what {
-        "tallies" => print::tallies(&night, options).map_err(said),
-        "changed" => print::again(t, options).map_err(said),
-        "slips" => print::slips(&night, options).map_err(said),
-        "chart" => print::chart_by_name(&night, options).map_err(said),
-        "tables" => print::chart_by_table(&night, options).map_err(said),
-        "numbers" => print::table_numbers(&night, options).map_err(said),
-        "sign-in" => print::sign_in(&night, options).map_err(said),
-        "badges" => print::badges(&night, options).map_err(said),
-        "how-to" => print::how_the_night_goes(&night, options).map_err(said),
-        "score-board" => print::score_board(&night, options).map_err(said),
-        "certificates" => print::certificates(&night, &t.standings(None), options).map_err(said),
-        _ => print::standings(&night, &t.standings(None), options).map_err(said),
-    }
+    let printed = match (&order.prizes, order.what) {
+        (Some(prizes), _) => print::prizes(&night, prizes, options),
+        (None, "changed") => print::again(t, options),
+        (None, what) => print::night_sheet(what, &night, t, None, options),
+    };
+    printed.map_err(|e| e.says())
 }

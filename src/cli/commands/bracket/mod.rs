@@ -152,11 +152,7 @@ fn print_it(args: &PrintArgs, context: &Context) -> Run {
             codes,
             ..options.clone()
         };
-        match what {
-            "slips" => print::bracket_slips(&club, &night, &one, options),
-            "cards" => print::bracket_cards(&club, &night, &one, options),
-            _ => print::bracket(&club, &one.name, &one.bracket, options),
-        }
+        print::bracket_sheet(what, &club, &night, &one, options)
     })
     .map_err(|error| match error.kind {
         "nothing_to_print" => error.way(

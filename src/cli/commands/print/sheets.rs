@@ -204,23 +204,17 @@ pub(super) fn sheet_by(
         SheetArg::Tallies if args.changed => print::tallies_again(t, &options),
         SheetArg::Slips if args.changed => print::slips_again(t, &options),
         SheetArg::Chart if args.changed => print::chart_again(t, &options),
-        SheetArg::Tallies | SheetArg::All => print::tallies(&night, &options),
-        SheetArg::Slips => print::slips(&night, &options),
-        SheetArg::Numbers => print::table_numbers(&night, &options),
-        SheetArg::Chart => match by {
-            Some(By::Table) => print::chart_by_table(&night, &options),
-            _ => print::chart_by_name(&night, &options),
-        },
-        SheetArg::SignIn => print::sign_in(&night, &options),
-        SheetArg::Standings => print::standings(&night, &t.standings(args.round), &options),
         SheetArg::Prizes => print::prizes(&night, &t.prizes()?, &options),
-        SheetArg::Badges => print::badges(&night, &options),
-        SheetArg::Certificates => print::certificates(&night, &t.standings(args.round), &options),
-        SheetArg::ScoreBoard => print::score_board(&night, &options),
-        SheetArg::HowTo => print::how_the_night_goes(&night, &options),
         SheetArg::Poster => {
             let join = codes::join(context, args.at.as_deref(), args.wlan.as_deref())?;
             print::poster(&night, &options, &join)
+        }
+        _ => {
+            let called = match (what, by) {
+                (SheetArg::Chart, Some(By::Table)) => "tables".to_owned(),
+                _ => what.word(),
+            };
+            print::night_sheet(&called, &night, t, args.round, &options)
         }
     };
     Ok(printed?)

@@ -98,16 +98,8 @@ impl Desk {
     /// What can be tapped now, each in its place: the pack, a row for each suit, and what else there is below.
     fn buttons(&self) -> Vec<Button> {
         let rules = self.picker.rules();
-        let grid = matches!(self.picker.asks(), Asks::Upcard | Asks::Card(..));
-        let mut all: Vec<Card> = rules.pack.set().distinct().filter(|_| grid).collect();
-        all.sort_by_key(|card| {
-            (
-                card.suit().map_or(9, |suit| 3 - suit.index()),
-                std::cmp::Reverse(card.rank()),
-            )
-        });
-        let rows = all.chunk_by(|a, b| a.suit() == b.suit());
-        let rows = rows.map(|row| row.iter().map(|&card| Tap::Card(card.into())).collect());
+        let rows = self.picker.pack().into_iter();
+        let rows = rows.map(|row| row.into_iter().map(|card| Tap::Card(card.into())).collect());
         let rows: Vec<Vec<Tap>> = rows.chain([self.picker.choices()]).collect();
         let mut buttons = Vec::new();
         for (mut row, taps) in (BUTTONS..).zip(rows) {
