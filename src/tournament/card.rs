@@ -104,22 +104,6 @@ impl Tournament {
         self.take_lines(vec![line], over, force, Vec::new())
     }
 
-    /// Notes one round of a card in place of what was noted of it before. Gives the table's ledger where it is disputed.
-    ///
-    /// # Errors
-    /// As [`Tournament::enter_card`].
-    pub fn note_card(
-        &mut self,
-        round: RoundNo,
-        number: PlayerNo,
-        points: i32,
-        loners: Option<u16>,
-    ) -> Result<Option<Ledger>, Refusal> {
-        let why = Some("corrected");
-        let entered = self.enter_line((round, number), points, loners, why, None)?;
-        Ok(entered.disputes.into_iter().next())
-    }
-
     /// Takes one line of a card at its word: it decides its side's points until a slip or a ruling does. A line noted
     /// before is entered again, this time with the director's word behind it.
     ///

@@ -80,3 +80,21 @@ pub fn ranks(t: &Tournament, round: Option<RoundNo>) -> Vec<(u16, u16, i64)> {
         .map(|r| (r.rank, r.number.get(), r.points))
         .collect()
 }
+
+impl Tournament {
+    /// Notes one round of a card in place of what was noted of it before. Gives the table's ledger where it is disputed.
+    ///
+    /// # Errors
+    /// As [`Tournament::enter_card`].
+    pub fn note_card(
+        &mut self,
+        round: RoundNo,
+        number: PlayerNo,
+        points: i32,
+        loners: Option<u16>,
+    ) -> Result<Option<Ledger>, Refusal> {
+        let why = Some("corrected");
+        let entered = self.enter_line((round, number), points, loners, why, None)?;
+        Ok(entered.disputes.into_iter().next())
+    }
+}

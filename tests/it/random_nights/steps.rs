@@ -253,7 +253,7 @@ impl Night {
         let people = self.people(t, round.get(), table.get());
         self.change(
             format!("note card {number} round {round} {points}"),
-            |t| t.note_card(round, number, points, None),
+            |t| t.enter_line((round, number), points, None, Some("corrected"), None),
             |_| {
                 vec![Done::Card {
                     round: round.get(),
