@@ -1,6 +1,6 @@
 //! A tournament's tables for a spreadsheet: one fact to a line, so that they can be sorted and filtered.
 
-use super::csv::csv;
+use super::csv::{csv, excel};
 use crate::engine::rules::RuleSet;
 use crate::seating::PlayerNo;
 use crate::sheet::Sheet;
@@ -36,6 +36,11 @@ impl Table {
     /// The table as CSV; in a rehearsal each line says that it is one.
     pub fn csv(self, t: &Tournament) -> String {
         csv(&self.sheet(t), t.settings.rehearsal)
+    }
+
+    /// The same as spreadsheets open it with a double click.
+    pub fn excel(self, t: &Tournament) -> String {
+        excel(&self.sheet(t), t.settings.rehearsal)
     }
 
     fn sheet(self, t: &Tournament) -> Sheet {

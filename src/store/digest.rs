@@ -12,8 +12,7 @@ use crate::seating::{RoundNo, TableNo};
 use crate::store::select::column;
 use crate::tournament::Tournament;
 use rusqlite::{Connection, params};
-use serde::de::{Error, Visitor};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// A night without its games.
@@ -34,39 +33,12 @@ struct Head {
 }
 
 /// A member's id, a guest's name, or nothing.
-#[derive(Serialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum Who {
     Member(u32),
     Guest(String),
     Nobody(()),
-}
-
-/// Read by hand: a file of ten years has a hundred thousand of these, and `untagged` would hold each in memory twice.
-impl<'de> Deserialize<'de> for Who {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        struct Kind;
-        impl Visitor<'_> for Kind {
-            type Value = Who;
-
-            fn expecting(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
-                f.write_str("a member's id, a name or null")
-            }
-
-            fn visit_u64<E: Error>(self, id: u64) -> Result<Who, E> {
-                u32::try_from(id).map(Who::Member).map_err(E::custom)
-            }
-
-            fn visit_str<E: Error>(self, name: &str) -> Result<Who, E> {
-                Ok(Who::Guest(name.to_owned()))
-            }
-
-            fn visit_unit<E: Error>(self) -> Result<Who, E> {
-                Ok(Who::Nobody(()))
-            }
-        }
-        from.deserialize_any(Kind)
-    }
 }
 
 /// One line of the standings: who, the others, rank, points, wins, losses, played, loners, byes, bye points,

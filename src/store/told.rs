@@ -3,7 +3,7 @@
 use super::log::RowChange;
 use crate::engine::Points;
 use crate::seating::Wish;
-use crate::tournament::text::money;
+use crate::tournament::text::{cut, money};
 use crate::tournament::{Join, Part, Phrase, phrase, say, wish_told};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
@@ -322,10 +322,7 @@ fn plain(value: &Value) -> String {
         }
         other => other.to_string(),
     };
-    match text.chars().count() {
-        0..=60 => text,
-        _ => text.chars().take(59).chain("…".chars()).collect(),
-    }
+    cut(&text, 60)
 }
 
 #[cfg(test)]

@@ -29,6 +29,18 @@ pub fn hour(at: &str) -> &str {
     at.get(11..16).unwrap_or_default()
 }
 
+/// A text of at most so many characters; what is cut off ends with `…`.
+pub fn cut(text: &str, most: usize) -> String {
+    match text.chars().count() > most {
+        true => text
+            .chars()
+            .take(most.saturating_sub(1))
+            .chain(['…'])
+            .collect(),
+        false => text.to_owned(),
+    }
+}
+
 /// The text with its first letter in capitals.
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();

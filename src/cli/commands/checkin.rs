@@ -266,13 +266,8 @@ fn newcomer(
     if let (MemberMatch::Ask(candidates), true, false, false) =
         (members.matches(who), keeps, new, context.asks())
     {
-        let name = who.to_owned();
         let new = json!({"do": "checkin", "who": [who], "new": true});
-        let close = refused::close(&[Suggestion {
-            name,
-            line: None,
-            candidates,
-        }]);
+        let close = refused::close(&[Suggestion::about(who, candidates)]);
         return Err(CliError::from(close).way("", new));
     }
     Ok(who.to_owned())

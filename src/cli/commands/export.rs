@@ -7,7 +7,6 @@ use crate::cli::{CliError, Context, Run, Status, input, output, still, text};
 use crate::club::MemberMatch;
 use crate::desk::club::{Answer, Answers};
 use crate::desk::{Desk, Logged};
-use crate::publish::csv::excel;
 use crate::publish::{FileKind, file, page, sheet::Table};
 use crate::tournament::acts::Way;
 use crate::tournament::document::{self, Ids};
@@ -135,10 +134,10 @@ pub fn export(args: ExportArgs, context: &Context) -> Run {
                 .map_err(|e| CliError::refused("json", e.to_string()))?
         }
         FileKind::Csv => {
-            let table = table.unwrap_or(Table::Standings).csv(&t);
+            let table = table.unwrap_or(Table::Standings);
             match args.excel {
-                true => excel(&table).into_bytes(),
-                false => table.into_bytes(),
+                true => table.excel(&t).into_bytes(),
+                false => table.csv(&t).into_bytes(),
             }
         }
         FileKind::Html => {

@@ -312,9 +312,5 @@ fn tables(t: &Tournament, round: RoundNo, width: usize, words: Lang) -> Vec<Stri
 
 /// A line cut at the screen's edge.
 fn cut(text: &str, width: usize) -> String {
-    let text = clean(text).replace('\n', " ");
-    if text.chars().count() <= width {
-        return text;
-    }
-    text.chars().take(width - 1).chain("…".chars()).collect()
+    crate::tournament::text::cut(&clean(text).replace('\n', " "), width)
 }

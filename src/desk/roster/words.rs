@@ -2,7 +2,7 @@
 
 use super::known::KNOWN;
 use super::{BadLine, Column, Encoding, Entry, Finding, Odd, Paid, Role, Roster, RosterError};
-use crate::tournament::text::single_spaced;
+use crate::tournament::text::{cut, single_spaced};
 use crate::tournament::{Join, Part, Phrase, fold_name, phrase};
 
 /// How many names, lines or texts are written out before "and N more".
@@ -128,7 +128,7 @@ fn role_word(role: Role) -> Phrase {
 }
 
 fn quoted(text: &str) -> Phrase {
-    phrase!("list-quoted", text = cut(text))
+    phrase!("list-quoted", text = short(text))
 }
 
 /// A finding as one line of text.
@@ -212,7 +212,7 @@ pub fn words(finding: &Finding) -> Phrase {
 
 /// A sentence about what one line says.
 fn at(key: &str, line: &u64, text: &str) -> Phrase {
-    phrase!(key, line, text = cut(text))
+    phrase!(key, line, text = short(text))
 }
 
 /// Why a list cannot be read.
@@ -277,11 +277,6 @@ fn on_lines(lines: &[u64]) -> Part {
 }
 
 /// A text cut to what fits beside other words.
-fn cut(text: &str) -> String {
-    let one = single_spaced(text);
-    if one.chars().count() > 50 {
-        one.chars().take(49).chain(['…']).collect()
-    } else {
-        one
-    }
+fn short(text: &str) -> String {
+    cut(&single_spaced(text), 50)
 }
