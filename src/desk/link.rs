@@ -251,8 +251,7 @@ impl Desk {
 
 /// The entrants who are there, by number.
 fn present(night: &Tournament) -> Vec<&Entrant> {
-    let there = night.entrants.iter();
-    let mut there: Vec<&Entrant> = there.filter(|e| e.until.is_none() && !e.phantom).collect();
+    let mut there: Vec<&Entrant> = night.registered().filter(|e| !e.phantom).collect();
     there.sort_by_key(|e| e.number);
     there
 }

@@ -160,7 +160,7 @@ fn step(t: &Tournament, rounds: &[RoundStands], disputed: bool, changed: bool) -
     if t.closed {
         return Step::Over;
     }
-    let there = t.entrants.iter().filter(|e| e.until.is_none()).count();
+    let there = t.registered().count();
     let least = match t.settings.format {
         Format::Progressive => *players_range(t.settings.seats).start(),
         Format::Team => *TEAMS_RANGE.start(),

@@ -5,6 +5,7 @@ mod seats;
 
 pub(crate) use seats::{Place, Seats, seated};
 
+use crate::tournament::text::numbered;
 use crate::tournament::{ByeScore, Measure, Movement, Rings, StillOpen, TieBreak, phrase};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -210,9 +211,7 @@ impl PaperNight {
 
     /// Number and name as a cell shows them, for a round.
     pub(crate) fn called(&self, number: PlayerNo, round: RoundNo) -> String {
-        format!("{number} {}", self.name_of(number, round))
-            .trim_end()
-            .to_string()
+        numbered(number, self.name_of(number, round))
     }
 
     /// The letter of a seat, N E S W, where seats have letters: at a table of four single players.

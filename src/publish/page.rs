@@ -167,11 +167,7 @@ fn won(table: &crate::seating::Table, result: &TableResult, number: PlayerNo) ->
 }
 
 fn seats(t: &Tournament, round: &crate::seating::Round) -> Value {
-    let label = |&number: &PlayerNo| {
-        format!("{number} {}", t.name_of(number, round.round))
-            .trim_end()
-            .to_owned()
-    };
+    let label = |&number: &PlayerNo| t.labelled(number, round.round);
     let labels = |numbers: &[PlayerNo], between: &str| {
         numbers.iter().map(label).collect::<Vec<_>>().join(between)
     };

@@ -3,7 +3,7 @@
 use super::log::RowChange;
 use crate::engine::Points;
 use crate::seating::Wish;
-use crate::tournament::text::{cut, money};
+use crate::tournament::text::{cut, money, numbered};
 use crate::tournament::{Join, Part, Phrase, phrase, say, wish_told};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
@@ -80,9 +80,8 @@ fn presence(
     if table != "entrant" || before.is_empty() || after.iter().any(other) {
         return None;
     }
-    let number = plain(after.get("number")?);
-    let name = format!("{number} {}", plain(after.get("name")?));
-    let who = name.trim_end();
+    let [number, name] = [after.get("number")?, after.get("name")?].map(plain);
+    let who = numbered(number, &name);
     let next = |of: &Map<String, Value>| Some(of.get("until")?.as_u64()? + 1);
     match (next(before), next(after)) {
         (_, Some(from)) => Some(phrase!("did-drop", who, from)),

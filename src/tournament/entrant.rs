@@ -3,6 +3,7 @@
 use super::name::fold;
 use super::night::{Entrant, EntrantStatus, Tournament};
 use super::refusal::Refusal;
+use super::text::numbered;
 use super::way::Way;
 use crate::seating::{PlayerNo, RoundNo, TableNo, away};
 use crate::tournament::{Join, Part, phrase};
@@ -13,6 +14,11 @@ use std::collections::BTreeSet;
 const OFFERED: usize = 4;
 
 impl Tournament {
+    /// Everybody who is registered and has not left.
+    pub fn registered(&self) -> impl Iterator<Item = &Entrant> {
+        self.entrants.iter().filter(|e| e.until.is_none())
+    }
+
     /// Everybody who is or was registered, in order of number and registration.
     pub fn by_number(&self) -> Vec<&Entrant> {
         let mut entrants: Vec<&Entrant> = self.entrants.iter().collect();
@@ -36,7 +42,7 @@ impl Tournament {
 
     fn ambiguous(&self, who: &str) -> Refusal {
         let (who, meant) = (who.trim(), self.meant(who));
-        let each = meant.iter().map(|e| format!("{} {}", e.number, e.name));
+        let each = meant.iter().map(|e| numbered(e.number, &e.name));
         let words = phrase!("why-could-be", who, named = Part::list(Join::Or, each));
         let ways = meant.iter().map(|e| Way::number(who, e.number));
         ways.take(OFFERED)
@@ -127,8 +133,7 @@ impl Tournament {
 
     /// Number and name of who holds a number in a round: `17 Ann Lee`, or `17`.
     pub fn labelled(&self, number: PlayerNo, round: RoundNo) -> String {
-        let name = self.name_of(number, round);
-        format!("{number} {name}").trim_end().to_owned()
+        numbered(number, self.name_of(number, round))
     }
 
     /// The sides of a table: `1 Ann & 14 Bob  –  9 Cy & 22 Di`.

@@ -61,8 +61,7 @@ impl Tournament {
     /// The others there who have somebody's name, however it is spelt; nobody for a number without a name.
     pub fn namesakes(&self, of: &Entrant) -> Vec<&Entrant> {
         let name = name::fold(&of.name);
-        let there = self.entrants.iter().filter(|e| e.until.is_none());
-        there
+        self.registered()
             .filter(|e| e.id != of.id && !name.is_empty() && name::fold(&e.name) == name)
             .collect()
     }

@@ -24,6 +24,11 @@ pub fn single_spaced(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// Number and name: `17 Ann Lee`, or `17` where there is no name.
+pub fn numbered(number: impl Display, name: &str) -> String {
+    format!("{number} {name}").trim_end().to_owned()
+}
+
 /// The hour of a stored time: `20:14`.
 pub fn hour(at: &str) -> &str {
     at.get(11..16).unwrap_or_default()

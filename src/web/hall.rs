@@ -6,6 +6,7 @@ use super::limit::{Caps, Limits};
 use super::pairing::Pairing;
 use super::view::View;
 use crate::desk::{Act, Desk, DeskError, Form, Reply, StoreError, user};
+use crate::tournament::text::numbered;
 use crate::tournament::{Entrant, Origin, Tournament};
 use crate::words::Lang;
 use axum::extract::State;
@@ -82,8 +83,7 @@ pub fn director_now() -> Act {
 
 /// A player acting now, on their phone.
 pub fn phone_now(player: &Entrant) -> Act {
-    let by = format!("{} {}", player.number, player.name);
-    act_now(Origin::Phone, by.trim_end())
+    act_now(Origin::Phone, &numbered(player.number, &player.name))
 }
 
 impl Hall {

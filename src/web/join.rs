@@ -90,8 +90,7 @@ fn all(night: &LiveNight) -> impl Iterator<Item = JoinClaim> {
 
 /// Everybody who may join, by name.
 fn people(night: &LiveNight) -> Vec<&Entrant> {
-    let there = night.t.entrants.iter();
-    let mut there: Vec<&Entrant> = there.filter(|e| e.until.is_none() && !e.phantom).collect();
+    let mut there: Vec<&Entrant> = night.t.registered().filter(|e| !e.phantom).collect();
     there.sort_by_key(|e| (e.name.to_lowercase(), e.number));
     there
 }

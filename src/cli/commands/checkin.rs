@@ -7,6 +7,7 @@ use crate::desk::club::refused;
 use crate::seating::PlayerNo;
 use crate::sheet::Sheet;
 use crate::tournament::acts::{self, Add, Listed, Note, Pay, Seats};
+use crate::tournament::text::numbered;
 use crate::tournament::{Tournament, phrase};
 use crate::words::Lang;
 use serde_json::json;
@@ -130,23 +131,18 @@ fn words(here: &Here, lang: Lang) -> String {
         (false, true) => "checkin-here-paid",
         (false, false) => "checkin-here",
     };
-    lang.with(key, format!("{} {}", here.number, here.name))
+    lang.with(key, numbered(here.number, &here.name))
 }
 
 fn here(t: &Tournament) -> usize {
-    let there = t
-        .entrants
-        .iter()
-        .filter(|e| e.until.is_none() && !e.phantom);
-    there.count()
+    t.registered().filter(|e| !e.phantom).count()
 }
 
 /// The number of a member who is registered and has not left.
 fn number_of(t: &Tournament, id: MemberId, members: &Members) -> Option<PlayerNo> {
-    let there = t.entrants.iter().find(|e| {
-        e.until.is_none()
-            && t.member_of(e.id, 0)
-                .is_some_and(|m| members.resolve(MemberId(m)) == id)
+    let there = t.registered().find(|e| {
+        let member = t.member_of(e.id, 0);
+        member.is_some_and(|m| members.resolve(MemberId(m)) == id)
     });
     there.map(|e| e.number)
 }

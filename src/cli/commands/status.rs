@@ -206,8 +206,7 @@ fn again(status: &NightStatus, words: Lang) -> impl Iterator<Item = String> {
 
 /// `26 players`: those who are there.
 fn how_many(t: &Tournament, words: Lang) -> String {
-    let there = t.entrants.iter().filter(|e| e.until.is_none()).count();
-    words.with(if t.is_team() { "teams-n" } else { "players-n" }, there)
+    text::how_many(t.registered().count(), t.is_team(), words)
 }
 
 /// How long ago something was.

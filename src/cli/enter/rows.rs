@@ -5,6 +5,7 @@ use super::view::Look;
 use super::{choices, safe};
 use crate::engine::{Points, Side};
 use crate::seating::{PlayerNo, RoundNo};
+use crate::tournament::text::numbered;
 use crate::words::{Lang, said};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
@@ -372,9 +373,7 @@ fn marches(loners: &BTreeMap<PlayerNo, u16>, lang: Lang) -> String {
 
 /// Number and name of who sits somewhere, safe to show.
 pub(super) fn label(desk: &Desk, number: PlayerNo, round: RoundNo) -> String {
-    format!("{number} {}", safe(desk.night.name_of(number, round)))
-        .trim_end()
-        .to_owned()
+    numbered(number, &safe(desk.night.name_of(number, round)))
 }
 
 /// Number and name in at most so many columns. First names become initials, then are dropped; the last name is cut last,
@@ -384,7 +383,7 @@ pub(super) fn who(desk: &Desk, number: PlayerNo, round: RoundNo, columns: usize)
 }
 
 fn shortened(number: PlayerNo, name: &str, columns: usize) -> String {
-    let with = |name: &str| format!("{number} {name}").trim_end().to_owned();
+    let with = |name: &str| numbered(number, name);
     // Of a team each member's name.
     let each = |way: fn(&[&str]) -> String| {
         let people = name.split(" & ").map(|name| {

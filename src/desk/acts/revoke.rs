@@ -5,6 +5,7 @@ use crate::desk::{Desk, DeskError};
 use crate::seating::PlayerNo;
 use crate::tournament::acts::{Act, Moment, Note, Told, Way, Who, act};
 use crate::tournament::phrase;
+use crate::tournament::text::numbered;
 use serde::Serialize;
 use serde_json::json;
 
@@ -45,8 +46,7 @@ impl Act for Revoke {
     }
 
     fn told(&self, done: &Revoked, _: &Desk) -> Told {
-        let who = format!("{} {}", done.number, done.name);
-        let who = who.trim_end();
+        let who = numbered(done.number, &done.name);
         match done.revoked {
             true => Told::words(phrase!("did-phones-revoke", who)).note(Note::new(
                 "",

@@ -98,9 +98,6 @@ impl Roster {
 
 /// The names, for comparing, of everybody who is registered and has not left.
 fn registered(t: &Tournament) -> BTreeSet<String> {
-    let there = t
-        .entrants
-        .iter()
-        .filter(|e| e.until.is_none() && !e.name.is_empty());
+    let there = t.registered().filter(|e| !e.name.is_empty());
     there.map(|e| in_order(&e.name)).collect()
 }

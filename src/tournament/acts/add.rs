@@ -311,8 +311,7 @@ impl Add {
         if self.phantom {
             done.added.push(night.add_phantom()?);
         }
-        let there = night.entrants.iter().filter(|e| e.until.is_none());
-        done.entrants = there.count();
+        done.entrants = night.registered().count();
         done.redraw = night.needs_draw();
         Ok(done)
     }

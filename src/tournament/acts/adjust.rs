@@ -2,6 +2,7 @@
 
 use super::{Act, Moment, Refusal, Told, Way, Who, act};
 use crate::seating::{PlayerNo, RoundNo};
+use crate::tournament::text::numbered;
 use crate::tournament::{Adjustment, Join, Part, Tournament, phrase};
 use serde::Serialize;
 use serde_json::json;
@@ -96,9 +97,7 @@ impl Act for Adjust {
             reason: first.map_or(String::new(), |one| one.reason.clone()),
             round: first.map(|one| one.round),
             to: to.clone().map(|e| e.number).collect(),
-            names: to
-                .map(|e| format!("{} {}", e.number, e.name).trim_end().to_owned())
-                .collect(),
+            names: to.map(|e| numbered(e.number, &e.name)).collect(),
         };
         self.who = who.into();
         self.why = Some(done.reason.clone());

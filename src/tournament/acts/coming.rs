@@ -3,6 +3,7 @@
 use super::{Began, Choice, Moment, Note, Question, Refusal, Told, Way, Who};
 use crate::json::by_text;
 use crate::seating::{PlayerNo, RoundNo};
+use crate::tournament::text::numbered;
 use crate::tournament::{
     DrawReport, DrawRequest, Join, Part, Phrase, SheetKind, Tournament, phrase,
 };
@@ -45,10 +46,7 @@ pub(super) fn whole_team(night: &Tournament, who: &Who, moment: &Moment) -> Resu
     let Some(member) = team.one_called(&who.0).filter(|_| moment.asks) else {
         return Ok(());
     };
-    let (member, named) = (
-        &team.members[member],
-        format!("{} {}", team.number, team.name),
-    );
+    let (member, named) = (&team.members[member], numbered(team.number, &team.name));
     let words = phrase!("ask-whole-team", member, team = &named);
     let whole = Choice {
         value: json!(team.number),

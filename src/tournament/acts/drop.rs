@@ -4,6 +4,7 @@ use super::coming::{Seats, from_when, notes, reseat, seated, whole_team};
 use super::pay::paid_back;
 use super::{Act, Began, Moment, Note, Refusal, Told, Way, Who, act};
 use crate::seating::{PlayerNo, RoundNo};
+use crate::tournament::text::numbered;
 use crate::tournament::{DrawReport, Tournament, phrase};
 use serde::Serialize;
 use serde_json::json;
@@ -76,15 +77,14 @@ impl Act for Drop {
     }
 
     fn told(&self, done: &Left, night: &Tournament) -> Told {
-        let named = format!("{} {}", done.number, done.name);
+        let who = numbered(done.number, &done.name);
         let from = match done.from {
             RoundNo::NONE | RoundNo::FIRST => "start".to_owned(),
             from if from > night.settings.rounds && from > night.last_drawn() => "end".to_owned(),
             from => from.to_string(),
         };
-        let named = named.trim_end();
-        let told = Told::words(phrase!("did-drop", who = named, from));
-        let told = told.lines(paid_back(named, done.back, night));
+        let told = Told::words(phrase!("did-drop", who = &who, from));
+        let told = told.lines(paid_back(&who, done.back, night));
         let told = seated(told, done.drawn.as_ref(), night);
         // Whoever takes the seat over finds it on every card that was printed; a newcomer with a number of their own doesn't.
         let takes_over = json!({"do": "replace", "who": done.number, "by": null});

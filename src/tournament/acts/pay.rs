@@ -2,7 +2,7 @@
 
 use super::{Act, Moment, Money, Refusal, Told, Way, Who, act};
 use crate::seating::PlayerNo;
-use crate::tournament::text::money;
+use crate::tournament::text::{money, numbered};
 use crate::tournament::{Part, Phrase, Tournament, phrase};
 use serde::Serialize;
 use serde_json::json;
@@ -110,8 +110,7 @@ impl Act for Pay {
         let numbers: Vec<PlayerNo> = match one {
             Some(number) => vec![number],
             None => {
-                let there = night.entrants.iter().filter(|e| e.until.is_none());
-                let owing = there.filter(|e| night.owed(e.number) > 0);
+                let owing = night.registered().filter(|e| night.owed(e.number) > 0);
                 owing.map(|e| e.number).collect()
             }
         };
@@ -134,7 +133,7 @@ impl Act for Pay {
     fn told(&self, done: &Paid, night: &Tournament) -> Told {
         let one = self.who.as_ref().and_then(|who| night.find(&who.0).ok());
         let who = match one {
-            Some(one) => format!("{} {}", one.number, one.name).trim_end().into(),
+            Some(one) => numbered(one.number, &one.name).into(),
             None => phrase!("people-or-teams", n = done.entries),
         };
         let did = match done.sum {

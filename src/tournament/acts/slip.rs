@@ -3,6 +3,7 @@
 use super::{MINUS, Note, Points, Refusal, Tick, Told, Way, WhoCount};
 use crate::engine::BySide;
 use crate::seating::{RoundNo, TableNo};
+use crate::tournament::text::numbered;
 use crate::tournament::{
     BracketForm, Entered, Entry, Part, Phrase, TableResult, Ticks, Tournament, phrase,
 };
@@ -345,8 +346,8 @@ fn stayed(night: &Tournament, stayed: &[u32], round: RoundNo) -> Vec<Note> {
     let there = night.entrants.iter().filter(|e| stayed.contains(&e.id));
     there
         .map(|e| {
-            let name = format!("{} {}", e.number, e.name);
-            let words = phrase!("why-noted-as-not-round", name = name.trim_end(), round);
+            let name = numbered(e.number, &e.name);
+            let words = phrase!("why-noted-as-not-round", name, round);
             let replace = json!({"do": "replace", "who": e.number, "by": null, "from": round});
             Note::new(
                 words,

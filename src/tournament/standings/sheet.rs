@@ -2,6 +2,7 @@
 
 use super::Standings;
 use crate::sheet::{Column, Medium, Sheet};
+use crate::tournament::text::numbered;
 use crate::tournament::{Award, PrizeKind, Prizes, TieBreak, Winner};
 use crate::words::Lang;
 
@@ -190,10 +191,10 @@ impl Award {
     /// Who was passed over for it, and which prize they have already: `4 Dee (8) has place 1`.
     fn passed_over(&self, prize: impl Fn(&PrizeKind) -> String, lang: Lang) -> String {
         let each = self.passed.iter().map(|p| {
-            let who = format!("{} {}", p.number, p.name);
+            let who = numbered(p.number, &p.name);
             let who = match self.prize {
-                PrizeKind::HiddenNumber => who.trim_end().to_owned(),
-                _ => format!("{} ({})", who.trim_end(), p.value),
+                PrizeKind::HiddenNumber => who,
+                _ => format!("{who} ({})", p.value),
             };
             lang.fill("has-prize", &[("who", &who), ("prize", &prize(&p.has))])
         });

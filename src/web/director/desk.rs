@@ -142,7 +142,7 @@ impl Page<'_> {
             }
             (self.panels())
             datalist #everybody {
-                @for entrant in t.entrants.iter().filter(|e| e.until.is_none()) {
+                @for entrant in t.registered() {
                     option value=(entrant.number) { (crate::tournament::text::clean(&entrant.name)) }
                 }
             }

@@ -7,7 +7,7 @@ use super::page::Page;
 use super::said::plain;
 use crate::desk::LogEntry;
 use crate::desk::undo::Stack;
-use crate::tournament::text::hour;
+use crate::tournament::text::{hour, numbered};
 use crate::words::Lang;
 use maud::{Markup, html};
 use serde_json::Value;
@@ -47,7 +47,7 @@ fn told(entry: &LogEntry, night: &LiveNight, w: Lang) -> String {
                 || entry.command.clone(),
                 |(one, digits)| {
                     let shows = w.fill("their-phone-shows", &[("digits", &digits)]);
-                    format!("{} {} {shows}", one.number, one.name)
+                    format!("{} {shows}", numbered(one.number, &one.name))
                 },
             );
         }
@@ -65,9 +65,7 @@ fn told(entry: &LogEntry, night: &LiveNight, w: Lang) -> String {
     let people = who
         .into_iter()
         .filter_map(|who| night.t.find(&plain(who)).ok());
-    let mut of: Vec<String> = people
-        .map(|one| format!("{} {}", one.number, one.name))
-        .collect();
+    let mut of: Vec<String> = people.map(|one| numbered(one.number, &one.name)).collect();
     if let (Some(round), Some(table)) = (act["round"].as_u64(), act["table"].as_u64()) {
         of.push(w.fill("desk-round-table", &[("round", &round), ("table", &table)]));
     }

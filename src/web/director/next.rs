@@ -18,7 +18,7 @@ impl Page<'_> {
     /// The stage's action.
     pub fn next(&self) -> Markup {
         let (t, status, stage) = (&self.night.t, &self.night.status, self.stage());
-        let there = t.entrants.iter().filter(|e| e.until.is_none()).count();
+        let there = t.registered().count();
         let round = self.night.round().unwrap_or(RoundNo::FIRST);
         html! {
             section #next data-stage=(format!("{stage:?}")) {

@@ -38,7 +38,7 @@ pub fn page(hall: &Hall, once: &Once, headers: &HeaderMap, typed: &Typed) -> Opt
     }
     let entrant = night.entrant(once.entrant)?;
     let words = Lang::asked(headers, &night.settings.lang);
-    let title = format!("{} {}", entrant.number, entrant.name);
+    let title = crate::tournament::text::numbered(entrant.number, &entrant.name);
     let view = hall.view();
     let main = kept(once, entrant, words, typed);
     let status = typed.status.unwrap_or(StatusCode::OK);

@@ -78,9 +78,9 @@ pub fn shown(
     typed: &Typed,
 ) -> Response {
     let state = PhoneState::of(night, entrant, view.revision);
-    let title = format!("{} {}", state.number, state.name);
+    let title = crate::tournament::text::numbered(state.number, &state.name);
     let frame = Frame {
-        title: title.trim_end(),
+        title: &title,
         kind: "phone",
         words,
         view,

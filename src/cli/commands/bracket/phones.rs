@@ -3,6 +3,7 @@
 use super::super::phones::show;
 use crate::cli::{Context, Run, Status};
 use crate::tournament::phrase;
+use crate::tournament::text::numbered;
 use crate::words::said;
 use serde_json::json;
 
@@ -30,7 +31,7 @@ pub(super) fn phones(args: &PhonesArgs, context: &Context) -> Run {
     if let Some(who) = &args.revoke {
         let act = context.act();
         let (contestant, there) = desk.at_bracket(which, |desk, _| desk.revoke_link(&act, who))?;
-        let name = format!("{} {}", contestant.number, contestant.name);
+        let name = numbered(contestant.number, &contestant.name);
         let value = json!({"number": contestant.number, "name": contestant.name, "revoked": there});
         return context.done(&value, || match there {
             true => said!(context.lang(), "phones-link-ended", name),
