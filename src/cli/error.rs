@@ -125,8 +125,24 @@ impl CliError {
         // The tournament that was named does not exist, so a hint must not name it again.
         Some(match self.kind {
             "no_tournament" => named.of_any_night().way(first),
+            "ambiguous" => named.way(self.undecided().as_ref().unwrap_or(first)),
             _ => named.way(first),
         })
+    }
+
+    /// Where several people could be meant, one way alone must not choose: it is the first two's, with a place to fill in
+    /// where they differ.
+    fn undecided(&self) -> Option<Way> {
+        let [one, other, ..] = &self.ways[..] else {
+            return None;
+        };
+        let (mut act, other) = (one.act()?.clone(), other.act()?);
+        for (field, value) in act.as_object_mut()? {
+            if other.get(field) != Some(&*value) {
+                *value = Value::Null;
+            }
+        }
+        Some(Way::to(one.words.clone(), act))
     }
 
     /// The error as JSON shows it.
@@ -152,7 +168,13 @@ impl CliError {
         } else {
             let (red, bold, off) = ("\x1b[1;31m", "\x1b[1m", "\x1b[0m");
             let message = clean(&self.message.said(named.lang()));
-            let hint = self.hint_in(named);
+            // A script reads the ways in JSON; a person sees them all.
+            let shows = std::io::IsTerminal::is_terminal(&std::io::stderr());
+            let all = self.kind == "ambiguous" && shows;
+            let hint = match self.ways.first().filter(|_| all) {
+                Some(first) => Some(named.way(first)),
+                None => self.hint_in(named),
+            };
             let lang = named.lang();
             let [error, tip, or] = ["error", "hint", "or-way"].map(|key| lang.text(key));
             // Broken with the word before it, which on a terminal takes part of the line.
@@ -163,9 +185,7 @@ impl CliError {
             let message = after(error, &message);
             let others = self.ways.iter().skip(1);
             let others = others.map(|way| after(&format!("  {or}"), &clean(&named.way(way))));
-            // A script reads the ways in JSON; a person sees them all.
-            let shows = hint.is_some() && std::io::IsTerminal::is_terminal(&std::io::stderr());
-            let others = others.filter(|_| shows);
+            let others = others.filter(|_| shows && hint.is_some());
             writeln!(err, "{red}{error}{off}{message}")
                 .and_then(|()| {
                     hint.iter().try_for_each(|hint| {

@@ -698,6 +698,28 @@ fn a_bare_number_is_a_round_or_somebody() {
     }
 }
 
+/// Where several could be meant, no hint chooses one of them.
+#[test]
+fn a_hint_chooses_nobody() {
+    let desk = club(State::Registered);
+    for (number, name) in [("1", "Zoë Lee"), ("2", "Łukasz Lee"), ("3", "李雷")] {
+        desk.ends(0, &["rename", number, name]);
+    }
+    for (line, hint) in [
+        (&["drop", "lee"][..], "benny drop WHO"),
+        (
+            &["replace", "Lee", "O'Brien"],
+            "benny replace WHO \"O'Brien\"",
+        ),
+        (&["rename", "lee", "Bo Lee"], "benny rename WHO \"Bo Lee\""),
+    ] {
+        let no = desk.refused(1, line);
+        let hint = format!("with the number instead of the name: {hint}");
+        assert_eq!(no["hint"], hint, "{line:?}");
+        assert_eq!(no["ways"].as_array().map(Vec::len), Some(2), "{no}");
+    }
+}
+
 /// Where there is no season at all, one is begun before it is looked for by name.
 #[test]
 fn a_season_of_a_club_that_has_none_is_begun() {
