@@ -7,11 +7,6 @@ use serde_json::json;
 
 /// Refuses when nothing is drawn yet, or this round is not.
 pub fn drawn(t: &Tournament, round: Option<RoundNo>) -> Result<(), CliError> {
-    if t.rounds.is_empty() && t.is_cards_alone() {
-        let seatless = phrase!("why-nobody-seated-this-night");
-        return Err(CliError::refused("not_drawn", seatless)
-            .way("", json!({"do": "card", "who": null, "points": null})));
-    }
     if t.rounds.is_empty() && !t.is_beside() {
         return Err(t.not_drawn(RoundNo(1)).into());
     }

@@ -15,10 +15,11 @@ impl Tournament {
         self.settings.movement == Movement::Free
     }
 
-    /// Whose card is missing, wholly or in part, and in which rounds. A card goes with its number, whoever has it.
-    pub fn cards_missing(&self) -> Vec<(PlayerNo, Vec<RoundNo>)> {
+    /// Whose card is missing in rounds 1 to `upto`, wholly or in part, and in which of them. A card goes with its number,
+    /// whoever has it.
+    pub fn cards_missing(&self, upto: RoundNo) -> Vec<(PlayerNo, Vec<RoundNo>)> {
         let open = |number: PlayerNo| {
-            let rounds = RoundNo::all().take(self.settings.rounds.into());
+            let rounds = RoundNo::all().take(self.settings.rounds.min(upto.get()).into());
             let open = rounds.filter(|&round| match self.round(round) {
                 None => self
                     .entrants
@@ -46,12 +47,12 @@ impl Tournament {
     /// How many cards are wholly in, and of how many.
     pub fn cards_in(&self) -> [usize; 2] {
         let all = self.cards().len();
-        [all - self.cards_missing().len(), all]
+        [all - self.cards_missing(RoundNo::MAX).len(), all]
     }
 
     /// The cards that are missing: whose, and which rounds of it.
     pub fn missing_cards(&self) -> Sheet {
-        let missing = self.cards_missing();
+        let missing = self.cards_missing(RoundNo::MAX);
         let each = || missing.iter();
         let name = |who: PlayerNo| self.name_of(who, RoundNo::FIRST);
         Sheet::default()
@@ -131,7 +132,7 @@ mod tests {
         t.replace("2", "Tom", Some(RoundNo(2)))
             .expect("a substitute");
         let of_bob = (PlayerNo(2), vec![RoundNo(1), RoundNo(2)]);
-        assert_eq!(t.cards_missing().first(), Some(&of_bob));
+        assert_eq!(t.cards_missing(RoundNo::MAX).first(), Some(&of_bob));
         assert_eq!(t.cards_in(), [1, 4], "one card for both");
     }
 }

@@ -88,11 +88,7 @@ impl Tournament {
             return Err(Refusal::unfit(what, Way::missing()));
         }
         if self.is_cards_alone() {
-            let how = phrase!("why-enter-whole-cards-what");
-            return Err(Refusal::unfit(
-                phrase!("why-nobody-seated-this-night"),
-                Way::advice(how),
-            ));
+            return Err(self.not_drawn(RoundNo::FIRST));
         }
         let mut next = self.clone();
         if let Some(wishes) = &asked.wishes {

@@ -166,8 +166,13 @@ impl Tournament {
             true => self.open_beside(),
             false => StillOpen::default(),
         };
+        let missing = match self.is_cards_alone() && !self.rounds.is_empty() {
+            // A card comes in whole: it is one result, however many of its rounds are missing.
+            true => self.cards_missing(upto).len(),
+            false => self.missing(upto).len(),
+        };
         StillOpen {
-            missing: beside.missing + self.missing(upto).len(),
+            missing: beside.missing + missing,
             disputes: beside.disputes + self.ledgers(upto).iter().filter(disputed).count(),
         }
     }

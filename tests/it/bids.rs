@@ -435,6 +435,35 @@ fn a_night_of_cards_alone_has_no_tables_on_paper() {
     }
 }
 
+/// A card is one result: what lacks cards says how many, and nothing else is asked for.
+#[test]
+fn a_night_of_cards_alone_counts_cards() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "Buck", "--movement", "free", "--rounds", "3"]);
+    desk.ends(0, &["add", "--new", "Zoë", "Łukasz", "李雷", "O'Brien"]);
+    for line in [
+        &["draw"][..],
+        &["seats"],
+        &["start"],
+        &["score", "1", "10-7"],
+    ] {
+        let no = desk.refused(1, line);
+        assert_eq!(no["hint"], "benny card WHO POINTS", "{line:?}: {no}");
+    }
+    desk.ends(0, &["card", "1", "10,8,7"]);
+    desk.ends(0, &["card", "2", "9", "--round", "1"]);
+    let no = desk.refused(1, &["close"]);
+    assert_eq!(no["message"], "3 results are missing", "{no}");
+    let missing = desk.json(&["missing"]);
+    assert_eq!(desk.json(&["standings"])["missing"], 3, "{missing}");
+    // Nobody sits at a table of one.
+    assert_eq!(desk.refused(1, &["seats", "1"])["kind"], "not_drawn");
+    for who in ["2", "3", "4"] {
+        desk.ends(0, &["card", who, "9,9,9"]);
+    }
+    assert_eq!(desk.json(&["close"])["missing"], 0);
+}
+
 /// Five hundred, say: any whole numbers in a range, and a tick of the club's own.
 #[test]
 fn a_game_that_benny_does_not_know_has_honest_paper() {

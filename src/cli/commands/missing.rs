@@ -49,7 +49,10 @@ pub fn run(args: Args, context: &Context) -> Run {
         .iter()
         .flat_map(|one| open_matches(one, context.lang()))
         .collect();
-    if places.is_empty() && beside.is_empty() && (!alone || t.cards_missing().is_empty()) {
+    if places.is_empty()
+        && beside.is_empty()
+        && (!alone || t.cards_missing(RoundNo::MAX).is_empty())
+    {
         context.say(match upto >= t.settings.rounds {
             true => phrase!("missing-all-in"),
             false => phrase!("missing-nothing"),

@@ -35,6 +35,9 @@ pub struct Args {
 pub fn run(args: Args, context: &Context) -> Run {
     let t = context.tournament()?;
     still::drawn(&t, args.round)?;
+    if t.is_cards_alone() {
+        return Err(t.not_drawn(RoundNo::FIRST).into());
+    }
     let plan = seating(&t, args.round, args.who.as_deref())?;
     if args.quality && !context.json {
         context.show(&plan.quality, || quality(&plan.quality, context.lang()))?;

@@ -168,7 +168,7 @@ fn in_words(status: &NightStatus, t: &Tournament, words: Lang, context: &Context
 /// How many cards are in where there are no tables, and whose are missing.
 fn cards(t: &Tournament, words: Lang) -> Vec<String> {
     let [n, of] = t.cards_in();
-    let missing = t.cards_missing().into_iter();
+    let missing = t.cards_missing(RoundNo::MAX).into_iter();
     let missing: Vec<_> = missing.map(|(number, _)| number).collect();
     let mut lines = vec![said!(words, "screen-cards-in", n, of)];
     if n > 0 && !missing.is_empty() {

@@ -93,6 +93,7 @@ impl Tournament {
     /// Why nothing can be done in a round that has no seating.
     pub(in crate::tournament) fn undrawn(&self, round: RoundNo) -> Reason {
         match self.last_drawn() {
+            _ if self.is_cards_alone() => Reason::Seatless,
             RoundNo::NONE => Reason::NoDraw,
             drawn => Reason::NotDrawn {
                 round,

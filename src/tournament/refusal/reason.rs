@@ -16,6 +16,8 @@ use std::fmt;
 pub enum Reason {
     /// No seating yet.
     NoDraw,
+    /// There is no seating on a night of cards alone.
+    Seatless,
     /// That round has no seating.
     NotDrawn {
         /// The round asked for.
@@ -157,7 +159,7 @@ impl Reason {
 /// How grave a reason is (the gravest, with the lowest number, names the whole refusal), and its word.
 fn kind(reason: &Reason) -> (u8, &'static str) {
     match reason {
-        Reason::NoDraw => (0, "not_drawn"),
+        Reason::NoDraw | Reason::Seatless => (0, "not_drawn"),
         Reason::NotDrawn { .. } => (1, "not_drawn"),
         Reason::NoTable { .. } => (2, "no_table"),
         Reason::AlreadyEntered { .. } => (3, "already_entered"),
@@ -214,6 +216,7 @@ impl Reason {
     pub fn says(&self) -> Phrase {
         match self {
             Reason::NoDraw => phrase!("why-nothing-drawn"),
+            Reason::Seatless => phrase!("why-nobody-seated-this-night"),
             Reason::NotDrawn { round, drawn, .. } => super::not_drawn(*round, *drawn),
             Reason::NoTable {
                 round,
@@ -297,6 +300,7 @@ impl Reason {
     pub(in crate::tournament) fn way(&self) -> Way {
         match *self {
             Reason::NoDraw | Reason::NotDrawn { due: true, .. } => Way::draw(),
+            Reason::Seatless => Way::to("", json!({"do": "card", "who": null, "points": null})),
             Reason::NotDrawn { .. } => Way::drawn(),
             Reason::NoTable { round, .. } | Reason::NotAtTable { round, .. } => Way::tables(round),
             Reason::AlreadyEntered {

@@ -208,7 +208,6 @@ why-round-begun-already = Runde { $begun } hat schon begonnen
 why-play-offs-over = Die K.-o.-Runde ist zu Ende
 why-earlier-nights-remembered-before = Frühere Abende zählen nur vor der ersten Runde mit, wenn der ganze Abend ausgelost wird
 why-matches-knock-out-follow = Die Spiele im K.-o. folgen aus seinen Ergebnissen; auszulosen ist nichts
-why-enter-whole-cards-what = Ganze Karten eintragen: was alle Runde für Runde gemacht haben
 why-paid-cannot-given-back = { $entrant } hat { $paid } bezahlt; { $amount } lassen sich nicht zurückgeben
 why-ranked-still-fewer-than = { $best } stehen in der Rangliste und sind noch da, weniger als { $size }
 why-nobody-play-knock-out = Für ein K.-o. ist niemand da

@@ -168,7 +168,6 @@ why-round-begun-already = round { $begun } has begun already
 why-play-offs-over = the play-offs are over
 why-earlier-nights-remembered-before = earlier nights are remembered before the first round, when the whole night is drawn
 why-matches-knock-out-follow = the matches of a knock-out follow from its results: nothing to draw
-why-enter-whole-cards-what = enter whole cards: what each player made, round by round
 why-paid-cannot-given-back = { $entrant } has paid { $paid }, { $amount } cannot be given back
 why-ranked-still-fewer-than = { $best } are ranked and still there, fewer than { $size }
 why-nobody-play-knock-out = nobody is there to play a knock-out

@@ -208,7 +208,6 @@ why-round-begun-already = Le tour { $begun } a déjà commencé
 why-play-offs-over = La phase finale est terminée
 why-earlier-nights-remembered-before = Les soirées passées ne comptent qu’avant le premier tour, quand toute la soirée est tirée
 why-matches-knock-out-follow = Les matchs d’un tableau suivent de ses résultats ; il n’y a rien à tirer
-why-enter-whole-cards-what = Inscrivez des cartes entières : ce que chacun a fait, tour par tour
 why-paid-cannot-given-back = { $entrant } a payé { $paid } ; { $amount } ne se rendent pas
 why-ranked-still-fewer-than = { $best } sont classés et encore là, moins que { $size }
 why-nobody-play-knock-out = Il n’y a personne pour jouer un tableau
