@@ -212,7 +212,7 @@ impl Tournament {
             .as_ref()
             .is_none_or(|ledger| ledger.voices.is_empty())
         {
-            return Err(Refusal::nothing_proposed(round, table));
+            return Err(Refusal::nothing_entered());
         }
         if let Some(there) = ledger.filter(Ledger::is_disputed) {
             return Err(Refusal::unfit(there.in_short(), Way::settle(round, table)));
@@ -248,7 +248,10 @@ impl Tournament {
         next.statements = staying;
         next.weigh(from.0, from.1);
         let there = next.said_in(to.0).any(|said| said.table == to.1);
-        if moving.is_empty() || from == to {
+        if moving.is_empty() {
+            return Err(Refusal::nothing_entered());
+        }
+        if from == to {
             return Err(Refusal::nothing_proposed(from.0, from.1));
         }
         let entered = self

@@ -296,6 +296,11 @@ impl Refusal {
         Refusal::new("nothing_there", words).or(way)
     }
 
+    /// Nobody has said anything about that table.
+    pub(super) fn nothing_entered() -> Refusal {
+        Refusal::new("nothing_there", phrase!("why-nothing-entered")).or(Way::missing())
+    }
+
     /// No side said anything there that could be accepted; a round or table of 0 is any.
     pub(super) fn nothing_proposed(round: RoundNo, table: TableNo) -> Refusal {
         let words = match (round, table) {

@@ -291,3 +291,18 @@ fn travels(desk: &Desk) {
     assert_eq!(told(&other), before, "export and import");
     assert_eq!(list(&desk.json(&["status"])["cards_changed"]), [0; 0]);
 }
+
+/// Where nothing is entered there is nothing to move or to dispute, and that is what is said.
+#[test]
+fn an_empty_table_has_nothing_to_move() {
+    let desk = drawn(8, 2, &[]);
+    desk.ends(0, &["score", "1", "1", "10-7"]);
+    for line in [
+        &["move", "2", "1", "--round", "1"][..],
+        &["dispute", "1", "2", "--why", "Zoë says 9"],
+    ] {
+        let no = desk.refused(1, line);
+        assert_eq!(no["message"], "nothing is entered there yet", "{line:?}");
+        assert_eq!(no["kind"], "nothing_there");
+    }
+}
