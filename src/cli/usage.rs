@@ -349,8 +349,30 @@ fn meant(error: &clap::Error, args: &[std::ffi::OsString], program: &clap::Comma
             .find(|(long, _)| *long == "from" || fit.len() == 1);
         from.map(|(_, guess)| guess.clone()).into_iter().collect()
     };
-    let ways: [&dyn Fn() -> Vec<Guess>; 6] = [
-        &together, &otherwise, &elsewhere, &misspelt, &another, &undashed,
+    // A round and its table, as everywhere else: `dispute 1 2 --why WHY`.
+    let round_first = || {
+        let is_number = |word: &String| word.parse::<u16>().is_ok();
+        let mut longs = command.get_arguments().filter_map(clap::Arg::get_long);
+        let (Some(at), true) = (verb, longs.any(|long| long == "round")) else {
+            return Vec::new();
+        };
+        let figures = typed.iter().skip(at + 1).take_while(|word| is_number(word));
+        let [round, table] = figures.collect::<Vec<_>>()[..] else {
+            return Vec::new();
+        };
+        let mut line = typed.clone();
+        line.remove(at + 1);
+        let behind = format!("{table} --round {round}");
+        Vec::from_iter(reads(program, &line, at + 1, &behind).filter(|_| wrong == Some(table)))
+    };
+    let ways: [&dyn Fn() -> Vec<Guess>; 7] = [
+        &together,
+        &otherwise,
+        &elsewhere,
+        &misspelt,
+        &another,
+        &undashed,
+        &round_first,
     ];
     let mut guesses = ways
         .iter()

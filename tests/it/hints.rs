@@ -688,6 +688,14 @@ fn a_bare_number_is_a_round_or_somebody() {
         ("rehearse 20", "benny rehearse --players 20"),
         ("new Saturday 24", "benny new --count 24 Saturday"),
         ("league add Winter", "benny league new Winter"),
+        (
+            "dispute 2 1 --why late",
+            "benny dispute 1 --round 2 --why late",
+        ),
+        (
+            "hand 2 2 --makers ns --tricks 3",
+            "benny hand 2 --round 2 --makers ns --tricks 3",
+        ),
     ] {
         let output = desk.command(&typed.split(' ').collect::<Vec<_>>()).output();
         let said = String::from_utf8_lossy(&output.expect("benny").stderr).into_owned();

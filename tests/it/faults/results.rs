@@ -299,7 +299,7 @@ fn an_empty_table_has_nothing_to_move() {
     desk.ends(0, &["score", "1", "1", "10-7"]);
     for line in [
         &["move", "2", "1", "--round", "1"][..],
-        &["dispute", "1", "2", "--why", "Zoë says 9"],
+        &["dispute", "2", "--round", "1", "--why", "Zoë says 9"],
     ] {
         let no = desk.refused(1, line);
         assert_eq!(no["message"], "nothing is entered there yet", "{line:?}");
