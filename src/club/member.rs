@@ -3,7 +3,7 @@
 use super::details::Details;
 use super::error::{self, unknown};
 use super::matching::{Matcher, MemberMatch};
-use crate::tournament::{Refusal, clean_name, fold_name};
+use crate::tournament::{Refusal, clean_name, fold_name, has_part};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -145,8 +145,8 @@ impl Members {
             &|m| m.name == asked,
             &|m| fold_name(&m.name) == folded,
             &|m| m.nicknames.iter().any(|n| fold_name(n) == folded),
-            &|m| fold_name(&m.name).contains(&folded),
-            &|m| m.nicknames.iter().any(|n| fold_name(n).contains(&folded)),
+            &|m| has_part(&m.name, &folded),
+            &|m| m.nicknames.iter().any(|n| has_part(n, &folded)),
         ];
         for fits in tries {
             let found: Vec<&Member> = self.current().filter(|m| fits(m)).collect();

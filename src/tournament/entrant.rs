@@ -1,6 +1,6 @@
 //! Who is meant when somebody is named.
 
-use super::name::fold;
+use super::name::{fold, has_part};
 use super::night::{Entrant, EntrantStatus, Tournament};
 use super::refusal::Refusal;
 use super::text::numbered;
@@ -68,11 +68,7 @@ impl Tournament {
         let tries: [&dyn Fn(&str) -> bool; 3] = [
             &|name| name == asked,
             &|name| fold(name) == folded,
-            // Whoever types "all" doesn't mean the one who is called Hall.
-            &|name| match folded == "all" {
-                true => fold(name).split(' ').any(|word| word == folded),
-                false => fold(name).contains(&folded),
-            },
+            &|name| has_part(name, &folded),
         ];
         for fits in tries {
             let mut found: Vec<&Entrant> =

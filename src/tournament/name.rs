@@ -98,6 +98,15 @@ fn invisible(c: char) -> bool {
         | '\u{115F}' | '\u{1160}' | '\u{3164}' | '\u{FFA0}' | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}')
 }
 
+/// Whether what was typed, folded, is a part of a name. Whoever types "all" doesn't mean the one who is called Hall.
+pub(crate) fn has_part(name: &str, typed: &str) -> bool {
+    let name = fold(name);
+    match typed {
+        "all" => name.split(' ').any(|word| word == typed),
+        _ => name.contains(typed),
+    }
+}
+
 /// A name as it is compared: without case, accents, and the difference between ’ and '.
 pub(crate) fn fold(name: &str) -> String {
     if name.is_ascii() {

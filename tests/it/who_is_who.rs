@@ -636,3 +636,22 @@ fn nobody_is_swapped_with_nobody() {
     desk.refused(2, &["who", "1", "--swap"]);
     desk.ends(0, &["who", "1", "is", "2", "--swap"]);
 }
+
+/// Whoever types "all" means nobody whose name only ends so: nobody is checked in, forgotten or taken out by it.
+#[test]
+fn all_is_no_part_of_a_name() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "Friday"]);
+    desk.ends(0, &["member", "add", "Ed Hall", "Zoë"]);
+    for line in [
+        &["checkin", "all"][..],
+        &["member", "show", "all"],
+        &["member", "forget", "all", "--yes"],
+    ] {
+        let no = desk.refused(1, line);
+        assert!(no["message"].to_string().contains("all"), "{no}");
+    }
+    assert_eq!(desk.json(&["players"]), json!([]));
+    let shown = desk.json(&["member", "show", "hall"]);
+    assert_eq!(shown["name"], "Ed Hall", "{shown}");
+}

@@ -255,7 +255,8 @@ fn newcomer(
     keeps: bool,
     context: &Context,
 ) -> Result<String, CliError> {
-    if who.chars().all(|c| c.is_ascii_digit() || c == '#') {
+    // Neither a number nor everybody is anybody's name.
+    if who.chars().all(|c| c.is_ascii_digit() || c == '#') || who.eq_ignore_ascii_case("all") {
         return Err(error::unknown(who).into());
     }
     // Members already here count too: it may be their name that was mistyped.
