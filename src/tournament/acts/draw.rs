@@ -477,10 +477,13 @@ fn changes(drawn: &DrawReport, movement: &Movement) -> Vec<Phrase> {
     words
 }
 
-/// The seating with the fewest repeats, where it costs more cards than the one that was drawn.
+/// The seating with the fewest repeats, where it costs more cards than the one that was drawn. One that only spreads as many
+/// repeats more evenly is not told: in its figures it looks no better.
 fn better(drawn: &DrawReport) -> Option<&Reseating> {
-    let more = drawn.choices.last();
-    more.filter(|more| more.cards_changed.len() > drawn.changed.len())
+    let said = |quality: &Quality| (quality.partner_repeats, quality.meeting_repeats);
+    drawn.choices.last().filter(|more| {
+        more.cards_changed.len() > drawn.changed.len() && said(&more.quality) < said(&drawn.after)
+    })
 }
 
 /// How often the same people sit together: `nobody meeting twice`, `3 repeated meetings and 1 partner repeat`.

@@ -363,3 +363,25 @@ fn a_name_in_place_of_a_table_leads_to_the_table() {
     let no = desk.refused(2, &["score", "Nobody", "10-3"]);
     assert_eq!(no["hint"], "benny score ROUND TABLE A-B");
 }
+
+/// What more cards would bring is told only where it is fewer repeats; a night spread more evenly is no better in figures.
+#[test]
+fn more_cards_are_offered_for_fewer_repeats() {
+    for seed in ["308544", "1", "2", "3"] {
+        let desk = Desk::new();
+        let new = ["new", "Friday", "--count", "9", "--rounds", "3"];
+        desk.ends(0, &[&new[..], &["--draw", "--seed", seed]].concat());
+        desk.play(1, "9-6");
+        desk.ends(0, &["drop", "6"]);
+        let (told, _) = desk.ends(0, &["draw", "--seed", "562486"]);
+        let Some((now, then)) = told.split_once(" cards would leave ") else {
+            continue;
+        };
+        let figure = |text: &str| -> u32 {
+            let figure = text.split(' ').find_map(|word| word.parse().ok());
+            figure.unwrap_or(0)
+        };
+        let now = now.rsplit_once("Now ").expect("what is now").1;
+        assert!(figure(then) < figure(now), "{told}");
+    }
+}
