@@ -83,23 +83,26 @@ impl Command {
         run: fn(A, &Context) -> Run,
         about: fn(CliError, Option<&str>) -> CliError,
     ) -> Self {
-        let own = A::augment_args(clap::Command::new(name));
-        let verbs = desk::VERBS.iter().filter_map(move |verb| {
-            let inner = verb.name.strip_prefix(name)?.strip_prefix(' ')?;
-            own.find_subcommand(inner)
-                .is_none()
-                .then_some((inner, verb))
-        });
-        let verbs: Vec<(&str, &Verb<Desk>)> = verbs.collect();
-        let described = verbs.clone();
+        // Asked for only where the group is meant: its arguments are most of the command line.
+        let verbs = move |own: &clap::Command| -> Vec<(&'static str, &'static Verb<Desk>)> {
+            let verbs = desk::VERBS.iter().filter_map(|verb| {
+                let inner = verb.name.strip_prefix(name)?.strip_prefix(' ')?;
+                own.find_subcommand(inner)
+                    .is_none()
+                    .then_some((inner, verb))
+            });
+            verbs.collect()
+        };
         Command {
             name,
             describe: Box::new(move |command| {
-                let verbs = described.iter();
-                let verbs = verbs.map(|(inner, verb)| (verb.describe)(clap::Command::new(*inner)));
-                A::augment_args(command).subcommands(verbs)
+                let own = A::augment_args(command);
+                let verbs = verbs(&own).into_iter();
+                let verbs = verbs.map(|(inner, verb)| (verb.describe)(clap::Command::new(inner)));
+                own.subcommands(verbs)
             }),
             run: Box::new(move |typed, context| {
+                let verbs = verbs(&A::augment_args(clap::Command::new(name)));
                 let verb = |inner| verbs.iter().find(|(name, _)| *name == inner);
                 let act = typed.subcommand();
                 let act = act.and_then(|(inner, typed)| Some((verb(inner)?.1, typed)));
