@@ -79,7 +79,7 @@ pub use logged::{Logged, Origin, PhoneClaim, Refused};
 pub use measure::{Measure, Own, Played};
 pub use measured::{GroupRow, Together, hundredths};
 pub use name::{LONGEST_NAME, clean_name};
-pub(crate) use name::{fold as fold_name, has_part};
+pub(crate) use name::{fold as fold_name, has_part, is_everybody};
 pub use night::{
     Bell, Beside, Draw, Entrant, EntrantStatus, Heir, Label, Link, PlayOffs, PrintedCard,
     PrintedSheet, SheetKind, Tournament,

@@ -101,10 +101,15 @@ fn invisible(c: char) -> bool {
 /// Whether what was typed, folded, is a part of a name. Whoever types "all" doesn't mean the one who is called Hall.
 pub(crate) fn has_part(name: &str, typed: &str) -> bool {
     let name = fold(name);
-    match typed {
-        "all" => name.split(' ').any(|word| word == typed),
-        _ => name.contains(typed),
+    match is_everybody(typed) {
+        true => name.split(' ').any(is_everybody),
+        false => name.contains(typed),
     }
+}
+
+/// Whether a word means everybody, and so nobody in particular.
+pub(crate) fn is_everybody(word: &str) -> bool {
+    word.eq_ignore_ascii_case("all")
 }
 
 /// A name as it is compared: without case, accents, and the difference between ’ and '.

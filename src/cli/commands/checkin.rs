@@ -8,7 +8,7 @@ use crate::seating::PlayerNo;
 use crate::sheet::Sheet;
 use crate::tournament::acts::{self, Add, Listed, Note, Pay, Seats};
 use crate::tournament::text::numbered;
-use crate::tournament::{Tournament, phrase};
+use crate::tournament::{Tournament, is_everybody, phrase};
 use crate::words::Lang;
 use serde_json::json;
 use std::io::BufRead;
@@ -256,7 +256,7 @@ fn newcomer(
     context: &Context,
 ) -> Result<String, CliError> {
     // Neither a number nor everybody is anybody's name.
-    if who.chars().all(|c| c.is_ascii_digit() || c == '#') || who.eq_ignore_ascii_case("all") {
+    if who.chars().all(|c| c.is_ascii_digit() || c == '#') || is_everybody(who) {
         return Err(error::unknown(who).into());
     }
     // Members already here count too: it may be their name that was mistyped.

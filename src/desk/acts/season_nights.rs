@@ -1,7 +1,7 @@
 //! Nights join a season, or leave it.
 
 use super::who;
-use crate::club::{Season, find, find_mut};
+use crate::club::{Season, find_mut};
 use crate::desk::{Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::acts::{Act, Moment, Told, act};
@@ -33,15 +33,16 @@ macro_rules! nights {
 
             fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<SeasonNights, DeskError> {
                 let asked = self.season.as_deref();
-                // That there is no season comes before a night that may be meant as its name.
-                find(&desk.records()?.seasons, asked)?;
                 if self.all {
                     self.nights = $every(desk, asked)?;
                 }
-                let nights = desk.numbered(&self.nights)?;
+                let (nights, ids) = (self.nights.clone(), desk.club.ids()?);
                 let what = format!("{} {}", $word, self.nights.join(" "));
+                // That there is no season comes before a night that may be meant as its name.
                 desk.change_season(moment, asked, what, |season| {
-                    for (slug, id) in nights {
+                    for slug in nights {
+                        let id = ids.get(&slug).copied();
+                        let id = id.ok_or_else(|| StoreError::NoTournament(slug.clone()))?;
                         $one(season, slug, id).map_err(DeskError::unfit)?;
                     }
                     Ok(SeasonNights {
@@ -130,15 +131,5 @@ impl Desk {
             let slug = season.slug.clone();
             Ok((change(season)?, Logged::record("season", slug, what)))
         })
-    }
-
-    /// Nights by their short names, with their numbers in the file.
-    fn numbered(&self, nights: &[String]) -> Result<Vec<(String, i64)>, DeskError> {
-        let ids = self.club.ids()?;
-        let one = |slug: &String| match ids.get(slug) {
-            Some(id) => Ok((slug.clone(), *id)),
-            None => Err(StoreError::NoTournament(slug.clone()).into()),
-        };
-        nights.iter().map(one).collect()
     }
 }

@@ -3,7 +3,7 @@
 use super::{Act, Moment, Money, Refusal, Told, Way, Who, act};
 use crate::seating::PlayerNo;
 use crate::tournament::text::{money, numbered};
-use crate::tournament::{Part, Phrase, Tournament, phrase};
+use crate::tournament::{Part, Phrase, Tournament, is_everybody, phrase};
 use serde::Serialize;
 use serde_json::json;
 
@@ -66,7 +66,7 @@ impl Act for Pay {
     fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Paid, Refusal> {
         // `pay all`, unless somebody is called so.
         if let (Some(who), None) = (&self.who, self.amount)
-            && who.as_str().eq_ignore_ascii_case("all")
+            && is_everybody(who.as_str())
             && !self.back
             && night.find(who.as_str()).is_err()
         {
