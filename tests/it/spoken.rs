@@ -15,9 +15,9 @@ const ENGLISH: &[(&str, &str)] = &[
     ("cli/help/", ""),
     ("cli/render.rs", "no command does this"),
     // Clap's words, and one put for some of them.
-    ("cli/usage.rs", "help find"),
-    ("cli/usage.rs", "invalid digit found"),
-    ("cli/usage.rs", "not a number"),
+    ("cli/usage/", "help find"),
+    ("cli/usage/", "invalid digit found"),
+    ("cli/usage/", "not a number"),
     // Fonts' names, and the help about layouts with their fields.
     ("print/font", ""),
     ("print/layout.rs", "missing field"),

@@ -1,0 +1,216 @@
+//! An argument or a value that a command does not take: the searches for what was meant, one after the other.
+
+use super::{Meant, named};
+use crate::cli::CliError;
+use crate::cli::guess::{Guess, Line, is_number};
+use crate::cli::help::near;
+use crate::tournament::acts::Way;
+use clap::error::{ContextKind, ErrorKind};
+use clap::{Arg, Command};
+use serde_json::json;
+
+/// What may have been meant where the command is known and something behind it is wrong.
+pub(super) fn meant(line: &Line, error: &clap::Error) -> Meant {
+    let (command, path) = line.command(line.words.len());
+    let wrong = named(error, ContextKind::InvalidArg);
+    let case = Case {
+        line,
+        error,
+        verb: path.first().and_then(|verb| line.place(verb)),
+        wrong: wrong.and_then(|wrong| Some((wrong, line.place(wrong)?))),
+        command,
+        path,
+    };
+    let mut found = Case::SEARCHES.iter().filter_map(|search| search(&case));
+    let found = found.find(|guesses| !guesses.is_empty());
+    let mut meant = Meant {
+        error: said(error),
+        guesses: found.unwrap_or_default(),
+        most: 1,
+        each: Vec::new(),
+        otherwise: Way::to("", json!({"do": "help", "words": case.path})),
+    };
+    // Words that only fill, `draw again`; a name of several, `drop Ann Lee`.
+    let shape = matches!(
+        error.kind(),
+        ErrorKind::UnknownArgument | ErrorKind::InvalidValue | ErrorKind::ValueValidation
+    );
+    if let (true, true, Some(at)) = (meant.guesses.is_empty(), shape, case.verb) {
+        meant.each = line.apart(at);
+        if meant.each.is_empty() {
+            meant.guesses = Vec::from_iter(case.optionless());
+        }
+        if meant.guesses.is_empty() {
+            meant.guesses = line.repaired(at, &line.words[at]);
+        }
+    }
+    if error.kind() == ErrorKind::UnknownArgument && case.path == ["card"] {
+        let cards = line.card_typed_apart();
+        if !cards.is_empty() {
+            (meant.guesses, meant.most) = (cards, 2);
+        }
+    }
+    // What is missing follows what was typed, to be filled in.
+    if meant.guesses.is_empty() {
+        meant.guesses.extend(line.lacking(error));
+    }
+    meant
+}
+
+/// What is wrong in the parser's words.
+fn said(error: &clap::Error) -> CliError {
+    let said = error.to_string();
+    let said = said.trim_start_matches("error: ").split("\n\n").next();
+    let words: Vec<&str> = said.unwrap_or_default().split_whitespace().collect();
+    let number = "invalid digit found in string";
+    CliError::usage(words.join(" ").replace(number, "not a number"))
+}
+
+/// What the parser refused.
+struct Case<'a> {
+    line: &'a Line<'a>,
+    error: &'a clap::Error,
+    /// The innermost command, and the words that lead to it.
+    command: Command,
+    path: Vec<String>,
+    /// Where the first of them stands.
+    verb: Option<usize>,
+    /// What is wrong, and where it stands.
+    wrong: Option<(&'a str, usize)>,
+}
+
+/// A search for what was meant.
+type Search<'a> = fn(&Case<'a>) -> Option<Vec<Guess>>;
+
+impl<'a> Case<'a> {
+    /// The first that finds something is believed.
+    const SEARCHES: [Search<'a>; 7] = [
+        Case::together,
+        Case::otherwise,
+        Case::elsewhere,
+        Case::misspelt,
+        Case::another,
+        Case::undashed,
+        Case::round_first,
+    ];
+
+    /// Two words for another command: `list players`.
+    fn together(&self) -> Option<Vec<Guess>> {
+        Some(self.line.both(self.verb?))
+    }
+
+    /// An option that is called otherwise, or that another command has: `new --variant pepper`, `start --minutes 20`; a
+    /// number without its option: `play-offs 4`.
+    fn otherwise(&self) -> Option<Vec<Guess>> {
+        let (at, wrong) = (self.verb?, self.wrong?);
+        let number = is_number(wrong.0);
+        let called = if number { "N" } else { wrong.0 };
+        let called = format!("{}{called}", self.path.join("-"));
+        let meant = near::called(&called).filter_map(|meant| {
+            if meant.starts_with("--") {
+                return self.line.reads(wrong.1, meant);
+            }
+            let mut line = self.line.without(wrong.1);
+            // All the words of the command make way for the one that is meant.
+            line.words.drain(at + 1..at + self.path.len());
+            let behind = if number {
+                format!(" {}", wrong.0)
+            } else {
+                String::new()
+            };
+            line.reads(at, &format!("{meant}{behind}"))
+        });
+        Some(meant.collect())
+    }
+
+    /// An option that one other command has: `prizes --fine euchre=0.25`.
+    fn elsewhere(&self) -> Option<Vec<Guess>> {
+        let (at, (wrong, there)) = (self.verb?, self.wrong?);
+        let option = wrong.strip_prefix("--")?;
+        let commands = self.line.program.get_subcommands();
+        let mut owners = commands
+            .filter(|command| command.get_name() != "new" && has(command, option))
+            .map(Command::get_name);
+        let (Some(owner), None, [_]) = (owners.next(), owners.next(), &self.path[..]) else {
+            return None;
+        };
+        // With all that was typed, or with what stands behind the option alone.
+        let value = self.line.words.iter().skip(there).take(2).cloned();
+        let alone = self
+            .line
+            .of([owner.to_owned()].into_iter().chain(value).collect());
+        let whole = self.line.reads(at, owner);
+        Some(vec![whole.or_else(|| alone.reads(0, owner))?])
+    }
+
+    /// A word with a letter or two wrong. The parser's own guesses go further: `--tables 6` is no `--names 6`.
+    fn misspelt(&self) -> Option<Vec<Guess>> {
+        let spelt = [
+            (ContextKind::InvalidArg, ContextKind::SuggestedArg),
+            (ContextKind::InvalidValue, ContextKind::SuggestedValue),
+        ];
+        let meant = spelt.into_iter().filter_map(|(wrong, right)| {
+            let (wrong, right) = (named(self.error, wrong)?, named(self.error, right)?);
+            let [bare, near] = [wrong, right].map(|word| word.trim_start_matches('-'));
+            let there = self.line.place(wrong)?;
+            near::is_misspelt(bare, near).then(|| self.line.reads(there, right))?
+        });
+        Some(meant.collect())
+    }
+
+    /// A command that people also say for another: `open friday`.
+    fn another(&self) -> Option<Vec<Guess>> {
+        let at = self.verb?;
+        let called = near::called(&self.line.words[at]);
+        Some(
+            called
+                .flat_map(|meant| self.line.repaired(at, meant))
+                .collect(),
+        )
+    }
+
+    /// An option without its dashes: `set fee 5`.
+    fn undashed(&self) -> Option<Vec<Guess>> {
+        let (wrong, there) = self.wrong.filter(|(wrong, _)| has(&self.command, wrong))?;
+        Some(vec![self.line.reads(there, &format!("--{wrong}"))?])
+    }
+
+    /// A round and its table, as everywhere else: `dispute 1 2 --why WHY`.
+    fn round_first(&self) -> Option<Vec<Guess>> {
+        let at = self.verb.filter(|_| has(&self.command, "round"))? + 1;
+        let figures = self.line.words.iter().skip(at);
+        let figures = figures.take_while(|word| is_number(word));
+        let [round, table] = figures.collect::<Vec<_>>()[..] else {
+            return None;
+        };
+        self.wrong.filter(|(wrong, _)| wrong == table)?;
+        let behind = format!("{table} --round {round}");
+        Some(vec![self.line.without(at).reads(at, &behind)?])
+    }
+
+    /// A value whose option is missing, where one option alone takes such values: `league postpone 3 2026-12-01`. Of several,
+    /// a number is the first round that it holds for: `drop Ann 4`.
+    fn optionless(&self) -> Option<Guess> {
+        let (value, there) = self.wrong.filter(|(wrong, _)| !wrong.starts_with("--"))?;
+        let behind = |long: &str, value: &str| {
+            let joint = if value.starts_with('-') { "=" } else { " " };
+            self.line.reads(there, &format!("--{long}{joint}{value}"))
+        };
+        let options = self.command.get_arguments();
+        let options = options.filter(|arg| arg.get_action().takes_values() && !arg.is_global_set());
+        let fit = options.filter_map(Arg::get_long).filter_map(|long| {
+            let any_word = behind(long, "?").is_some();
+            Some((long, behind(long, value).filter(|_| !any_word)?))
+        });
+        let fit: Vec<(&str, Guess)> = fit.collect();
+        let alone = fit.len() == 1;
+        let mut fit = fit.into_iter();
+        Some(fit.find(|(long, _)| *long == "from" || alone)?.1)
+    }
+}
+
+/// Whether a command has that option.
+fn has(command: &Command, option: &str) -> bool {
+    let mut longs = command.get_arguments().filter_map(Arg::get_long);
+    longs.any(|long| long == option)
+}
