@@ -14,11 +14,11 @@ const BIDS_OF_TWELVE: &[&str] = &["60-36", "27-69", "50-20", "31:-4"];
 
 nights! {
     forest_park_bid: Night { new: &["--rules", "bid-euchre"], people: 16, totals: BIDS, ..Night::default() };
-    bayshore: Night { new: &["--rules", "bid-euchre", "--fee", "2"], people: 12, prizes: "1=50%,50/50=50%,lot=honour", totals: BIDS,
+    bayshore: Night { new: &["--rules", "bid-euchre", "--fee", "2"], people: 16, prizes: "1=50%,50/50=50%,lot=honour", totals: BIDS,
         ..Night::default() };
     hotg_bid: Night { new: &["--rules", "bid-euchre-32", "--movement", "side-ring-winners", "--rounds", "7", "--hands", "8"],
         people: 12, totals: BIDS_OF_EIGHT, then: OPEN, ..Night::default() };
-    tehkummah_bid: Night { new: &["--rules", "double-deck", "--fee", "5"], people: 20,
+    tehkummah_bid: Night { new: &["--rules", "double-deck", "--fee", "5"], people: 16,
         prizes: "1=35,2=25,3=15,lowest-score=honour,lot=honour", totals: BIDS_OF_TWELVE, ..Night::default() };
     whistdrive_progressive: Night { new: &["--rules", "free", "--movement", "sexes-losers"], people: 16, labels: SEXES,
         totals: FREE, ..Night::default() };
@@ -34,7 +34,7 @@ nights! {
         ..Night::default() };
     /// Whoever is euchred loses two points, alone four.
     seton: Night { new: &["--rounds", "5", "--to", "10", "--fee", "20", "--ticks", "set=-2,lone-set=-4,misdeal",
-        "--fine", "misdeal=1"], people: 12, prizes: "1=50%,2=30%,3=20%",
+        "--fine", "misdeal=1"], people: 16, prizes: "1=50%,2=30%,3=20%",
         rules: r#"{"name":"seton","extends":"north-american","score":{"revoke_penalty":2,"revoke_penalty_alone":4}}"#,
         totals: &["10-4 --tick set:FIRST=1", "3-10 --tick misdeal:FIRST=1", "7-10 --tick lone-set:FIRST=1"], ..Night::default() };
 }

@@ -271,7 +271,7 @@ nights! {
     itsmichigan: Night { new: &[], people: 13, totals: EIGHT, ..Night::default() };
     limoges: Night { new: &["--movement", "ring-winners", "--deals", "2", "--rounds", "8", "--fee", "10"], people: 20,
         prizes: "1=50%,most-loners=10%", totals: LONERS, then: &[&["prizes", "--ties", "cut"]], ..Night::default() };
-    lincoln_park_moose: Night { new: &["--fee", "10", "--fine", "euchre=0.50"], people: 12, prizes: "1=50%,2=30%,3=20%",
+    lincoln_park_moose: Night { new: &["--fee", "10", "--fine", "euchre=0.50"], people: 16, prizes: "1=50%,2=30%,3=20%",
         totals: &["10-7 --euchres 2-1", "6-9 --euchres 0-3", "8-5"], ..Night::default() };
     manitoulin_knox: Night { new: &["--format", "team"], people: 18,
         prizes: "1=honour,2=honour,3=honour,lowest-score=honour,lot=honour", totals: TEN, ..Night::default() };
@@ -280,14 +280,14 @@ nights! {
     ohio_progressive: Night { new: &["--hands", "8"], people: 16, totals: EIGHT,
         rules: r#"{"name":"again","extends":"north-american","pass_out":"redeal"}"#, ..Night::default() };
     pop_luther: Night { new: &[], people: 11, totals: EIGHT, ..Night::default() };
-    roseville: Night { new: &["--fee", "10", "--fine", "euchre=0.25"], people: 12, prizes: "1=50%,2=30%,3=20%",
+    roseville: Night { new: &["--fee", "10", "--fine", "euchre=0.25"], people: 16, prizes: "1=50%,2=30%,3=20%",
         totals: &["10-7 --euchres 2-1", "6-9 --euchres 1-1"], ..Night::default() };
     /// Nine tenths of the fees are paid out, and half of the fines go back.
     shelby_vfw: Night { new: &["--fee", "5", "--fine", "euchre=0.50"], people: 16,
         prizes: "1=45%,2=30%,3=15%,lot by euchres=50% of fines",
         totals: &["10-7 --euchres 1-0", "6-9 --euchres 1-1"], ..Night::default() };
     slapton: Night { new: &["--movement", "stay-set", "--rules", "british", "--to", "10"], people: 4, totals: TEN, ..Night::default() };
-    tainui: Night { new: &[], people: 20, labels: &[("Marae", &["Tu", "Wa", "Ra"]), ("Age", &["10-13", "14-44", "45+"])],
+    tainui: Night { new: &[], people: 16, labels: &[("Marae", &["Tu", "Wa", "Ra"]), ("Age", &["10-13", "14-44", "45+"])],
         standings: &[&["--group", "marae"], &["--within", "age"]], totals: EIGHT, ..Night::default() };
     troy_office: Night { new: &["--movement", "lot", "--hands", "4", "--bye", "8", "--rounds", "6"], people: 18,
         prizes: "1=75%,2=15%,3=10%,lowest-score=honour", totals: &["4-3", "2-5", "6-1"], then: OPEN, ..Night::default() };
