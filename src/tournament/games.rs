@@ -1,6 +1,7 @@
 //! What each entrant made at each table: the one reading of results that standings and prizes share.
 
 use super::Tournament;
+use super::measure::{Measure, follows};
 use super::refusal::Refusal;
 use super::result::Source;
 use super::way::Way;
@@ -69,6 +70,23 @@ impl Tournament {
         let names: Vec<&str> = names.collect();
         let what = phrase!("why-isnt-counted-tonight", tick, names = names.join(", "));
         Err(Refusal::unfit(what, Way::again("", json!({"ticks": null}))))
+    }
+
+    /// Checks that what a measure reads is there tonight: a tick that is counted or follows from results, a label that
+    /// somebody has.
+    ///
+    /// # Errors
+    /// What is counted instead, or that nobody has the label.
+    pub fn is_read(&self, measure: &Measure) -> Result<(), Refusal> {
+        match measure {
+            Measure::Tick(name) if follows(name).is_some() => Ok(()),
+            Measure::Tick(name) => self.is_counted(name),
+            Measure::Label(key) if self.label_values(key).is_empty() => {
+                Err(Refusal::nobody_labelled(key))
+            }
+            Measure::Sum(parts) => parts.iter().try_for_each(|(_, part)| self.is_read(part)),
+            _ => Ok(()),
+        }
     }
 
     /// Everybody's games in rounds 1 to `upto`, table after table, in seat order.

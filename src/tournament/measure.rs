@@ -225,18 +225,10 @@ impl Measure {
             Measure::Percent => {
                 10_000 * sum(&|g| side(g, 0)) / sum(&|g| side(g, 0) + side(g, 1)).max(1)
             }
-            // Won to nil: nobody has to count that.
-            Measure::Tick(name) if name == "skunk" && (own.count)(name) == 0 => {
-                sum(&|g| i64::from(g.sides[0] > 0 && g.sides[1] == 0))
-            }
-            // A gold star for a win at the head table, a green one for a loss at the booby table.
-            Measure::Tick(name) if name == "head-win" && (own.count)(name) == 0 => {
-                sum(&|g| i64::from(g.head && g.sides[0] > g.sides[1]))
-            }
-            Measure::Tick(name) if name == "last-loss" && (own.count)(name) == 0 => {
-                sum(&|g| i64::from(g.last && g.sides[0] < g.sides[1]))
-            }
-            Measure::Tick(name) => (own.count)(name),
+            Measure::Tick(name) => match ((own.count)(name), follows(name)) {
+                (0, Some(happened)) => sum(&|g| i64::from(happened(g))),
+                (counted, _) => counted,
+            },
             Measure::Best(rounds) => {
                 let mut each: Vec<i64> = games.iter().map(|g| g.points).collect();
                 each.sort_unstable_by_key(|&points| Reverse(points));
@@ -254,6 +246,19 @@ impl Measure {
             }
         }
     }
+}
+
+/// Whether a game has a tick that follows from its result, where nobody counts it; `None` for all others.
+pub(super) fn follows(tick: &str) -> Option<fn(&Played) -> bool> {
+    let happened: fn(&Played) -> bool = match tick {
+        // Won to nil.
+        "skunk" => |g| g.sides[0] > 0 && g.sides[1] == 0,
+        // A gold star for a win at the head table, a green one for a loss at the booby table.
+        "head-win" => |g| g.head && g.sides[0] > g.sides[1],
+        "last-loss" => |g| g.last && g.sides[0] < g.sides[1],
+        _ => return None,
+    };
+    Some(happened)
 }
 
 impl Measure {

@@ -321,8 +321,12 @@ impl Tournament {
             let of = measured(&measure);
             let sign = if rank < 0 { -1 } else { 1 };
             let value = |r: &StandingsRow| sign * of.get(&r.id).copied().unwrap_or_default();
-            // From the other end only those count who were there all night.
-            let there = only(&|r| rank > 0 || r.played > 0 && self.stayed(r));
+            // Only those count who have the label, and from the other end, who were there all night.
+            let labelled = |r: &StandingsRow| match &measure {
+                Measure::Label(key) => self.label(r.id, key).is_some(),
+                _ => true,
+            };
+            let there = only(&|r| labelled(r) && (rank > 0 || r.played > 0 && self.stayed(r)));
             let mut values: Vec<i64> = there.iter().map(|&r| value(r)).collect();
             values.sort_unstable_by_key(|&v| std::cmp::Reverse(v));
             // Who ties for a better rank takes this one too.

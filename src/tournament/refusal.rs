@@ -234,6 +234,15 @@ impl Refusal {
         refusal
     }
 
+    /// Nobody carries anything under a key.
+    pub(crate) fn nobody_labelled(label: &str) -> Refusal {
+        let way = Way::to(
+            phrase!("way-or-in-list"),
+            json!({"do": "label", "who": null, "labels": [null]}),
+        );
+        Refusal::new("label", phrase!("why-nobody-labelled", label)).or(way)
+    }
+
     /// The tournament is closed.
     pub(crate) fn closed(slug: &str) -> Refusal {
         let way = Way::to(

@@ -1,12 +1,12 @@
 //! `benny standings`.
 
 use crate::cli::words::ScreenLang;
-use crate::cli::{CliError, Context, Run, Status, still};
+use crate::cli::{Context, Run, Status, still};
 use crate::desk::Ranking;
 use crate::seating::RoundNo;
 use crate::sheet::{Column, Medium, Sheet};
 use crate::tournament::{
-    GroupRow, Measure, Standings, StandingsRow, StillOpen, Together, hundredths, phrase,
+    GroupRow, Measure, Refusal, Standings, StandingsRow, StillOpen, Together, hundredths, phrase,
 };
 use serde_json::json;
 
@@ -55,6 +55,9 @@ pub fn run(args: Args, context: &Context) -> Run {
         still::drawn(&t, args.round)?;
     }
     let mut standings = t.standings(args.round);
+    args.rank
+        .iter()
+        .try_for_each(|measure| t.is_read(measure))?;
     if !args.rank.is_empty() {
         standings = t.ranked_by(standings, &args.rank);
     }
@@ -64,7 +67,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     let shown = |rows| Standings { round, rows }.sheet(loners, words);
     let label = args.within.as_ref().or(args.group.as_ref());
     if let Some(label) = label.filter(|label| t.label_values(label).is_empty()) {
-        return Err(nobody_labelled(label));
+        return Err(Refusal::nobody_labelled(label).into());
     }
     let mut ranking = Ranking::by(&t, standings.clone(), args.top);
     let open = StillOpen {
@@ -130,14 +133,6 @@ pub fn run(args: Args, context: &Context) -> Run {
         });
     }
     Ok(Status::Done)
-}
-
-/// That nobody carries anything under a key.
-pub(super) fn nobody_labelled(label: &str) -> CliError {
-    CliError::refused("label", phrase!("why-nobody-labelled", label)).way(
-        phrase!("way-or-in-list"),
-        json!({"do": "label", "who": null, "labels": [null]}),
-    )
 }
 
 /// Groups as a sheet.

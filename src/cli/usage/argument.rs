@@ -12,12 +12,13 @@ use serde_json::json;
 /// What may have been meant where the command is known and something behind it is wrong.
 pub(super) fn meant(line: &Line, error: &clap::Error) -> Meant {
     let (command, path) = line.command(line.words.len());
-    let wrong = named(error, ContextKind::InvalidArg);
+    let wrong = [ContextKind::InvalidArg, ContextKind::InvalidValue];
+    let mut wrong = wrong.into_iter().filter_map(|kind| named(error, kind));
     let case = Case {
         line,
         error,
         verb: path.first().and_then(|verb| line.place(verb)),
-        wrong: wrong.and_then(|wrong| Some((wrong, line.place(wrong)?))),
+        wrong: wrong.find_map(|wrong| Some((wrong, line.place(wrong)?))),
         command,
         path,
     };
@@ -84,7 +85,7 @@ type Search<'a> = fn(&Case<'a>) -> Option<Vec<Guess>>;
 
 impl<'a> Case<'a> {
     /// The first that finds something is believed.
-    const SEARCHES: [Search<'a>; 7] = [
+    const SEARCHES: [Search<'a>; 8] = [
         Case::together,
         Case::otherwise,
         Case::elsewhere,
@@ -92,6 +93,7 @@ impl<'a> Case<'a> {
         Case::another,
         Case::undashed,
         Case::round_first,
+        Case::whose,
     ];
 
     /// Two words for another command: `list players`.
@@ -186,6 +188,22 @@ impl<'a> Case<'a> {
         self.wrong.filter(|(wrong, _)| wrong == table)?;
         let behind = format!("{table} --round {round}");
         Some(vec![self.line.without(at).reads(at, &behind)?])
+    }
+
+    /// Whom it is about, where the command takes nobody: `seats Anna`.
+    fn whose(&self) -> Option<Vec<Guess>> {
+        let at = self.verb?;
+        let (before, after) = self.line.words.split_at(at + self.path.len());
+        let option = after.iter().position(|word| word.starts_with('-'));
+        let (name, options) = after.split_at(option.unwrap_or(after.len()));
+        let name = name.join(" ");
+        if !name.chars().any(char::is_alphabetic) {
+            return None;
+        }
+        let called = format!("{}NAME", self.path.join("-"));
+        let line = self.line.of([&before[..=at], &[name], options].concat());
+        let meant = near::called(&called).filter_map(|meant| line.reads(at, meant));
+        Some(meant.collect())
     }
 
     /// A value whose option is missing, where one option alone takes such values: `league postpone 3 2026-12-01`. Of several,

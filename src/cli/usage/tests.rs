@@ -172,6 +172,16 @@ fn what_is_wrong_comes_first_and_what_to_type_next() {
             "benny help seat",
         ),
         (
+            "seats Anna",
+            "invalid value 'Anna' for '[ROUND]': not a number",
+            "benny seats --who Anna",
+        ),
+        (
+            "status Ann Lee --quiet",
+            "unexpected argument 'Ann' found",
+            "benny seats --who \"Ann Lee\" --quiet",
+        ),
+        (
             "version",
             "there is no command \"version\"",
             "benny --version",

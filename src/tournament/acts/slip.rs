@@ -5,7 +5,7 @@ use crate::engine::BySide;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::text::numbered;
 use crate::tournament::{
-    BracketForm, Entered, Entry, Part, Phrase, TableResult, Ticks, Tournament, phrase,
+    BracketForm, Entered, Entry, Measure, Part, Phrase, TableResult, Ticks, Tournament, phrase,
 };
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -231,10 +231,16 @@ impl Taken {
         let (round, table) = (self.round, self.table);
         let before = self.before.as_ref();
         let before = before.map(|before| phrase!("did-before", points = before.points));
-        let loners = self.loners.iter().filter(|(_, count)| **count > 0);
-        let loners = loners.map(|(&n, count)| format!("{} ({count})", night.labelled(n, round)));
-        let loners = loners.collect::<Vec<_>>().join(", ");
-        let loners = (!loners.is_empty()).then(|| phrase!("did-loners", who = loners));
+        let result = &self.entered.result;
+        let loners = ("loner".to_owned(), self.loners.clone());
+        let counted = [loners].into_iter().chain(result.ticks.clone());
+        let counted = counted.filter_map(|(tick, who)| {
+            let who = who.into_iter().filter(|(_, count)| *count > 0);
+            let who = who.map(|(n, count)| format!("{} ({count})", night.labelled(n, round)));
+            let who = who.collect::<Vec<_>>().join(", ");
+            let tick = Part::of(Measure::Tick(tick).words());
+            (!who.is_empty()).then(|| phrase!("did-count", tick, who))
+        });
         let overruled = self
             .entered
             .overruled
@@ -277,7 +283,7 @@ impl Taken {
             Note::new(words, back)
         });
         let mut told = Told::words(stands(night, round, table, self.points))
-            .lines(loners)
+            .lines(counted)
             .lines(before)
             .lines(overruled)
             .note(unlikely);

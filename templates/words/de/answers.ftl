@@ -11,7 +11,7 @@ answer-next = Weiter: { $ways }
 # Results.
 did-score = Runde { $round }, Tisch { $table }: { $points }   { $sides }
 did-table = Runde { $round }, Tisch { $table }: { $words }.
-did-loners = Solos: { $who }
+did-count = { $tick }: { $who }
 did-before = Vorher: { $points }
 did-overrule = Von der Turnierleitung so entschieden, obwohl: { $reason }
 did-accept = { $n ->

@@ -11,7 +11,7 @@ answer-next = Next: { $ways }
 # Results.
 did-score = Round { $round }, table { $table }: { $points }   { $sides }
 did-table = Round { $round }, table { $table }: { $words }.
-did-loners = Loners: { $who }
+did-count = { $tick }: { $who }
 did-before = Before: { $points }
 did-overrule = Overruled: { $reason }
 did-accept = Accepted { $n ->

@@ -11,7 +11,7 @@ answer-next = Ensuite : { $ways }
 # Results.
 did-score = Tour { $round }, table { $table } : { $points }   { $sides }
 did-table = Tour { $round }, table { $table } : { $words }.
-did-loners = Solos : { $who }
+did-count = { $tick } : { $who }
 did-before = Avant : { $points }
 did-overrule = Décidé par le directeur malgré ceci : { $reason }
 did-accept = { $n ->

@@ -238,7 +238,7 @@ fn a_tick_counts_for_whom_it_was_said() {
             &format!("moon:{away}=1"),
         ],
     );
-    desk.ends(
+    let (said, _) = desk.ends(
         0,
         &[
             "score",
@@ -249,6 +249,16 @@ fn a_tick_counts_for_whom_it_was_said() {
             &format!("moon:{first}=2"),
         ],
     );
+    let counted = format!("\nmoon: {first} (2)\n");
+    assert!(said.contains(&counted), "{said}");
+    // Nobody is ranked, and nobody gets money, by what nobody counts and a label nobody has.
+    for by in ["tick:mooon", "label:handcap", "points+tick:mooon"] {
+        let wrong = desk.refused(1, &["standings", "--rank", by]);
+        let (_, name) = by.rsplit_once(':').expect("a name");
+        let words = wrong["message"].as_str().unwrap_or_default();
+        assert!(words.contains(name), "{wrong}");
+    }
+    desk.ends(0, &["standings", "--rank", "tick:skunk,tick:moon"]);
     let rows = desk.json(&["standings", "--rank", "tick:moon"])["standings"].clone();
     assert_eq!(rows[0]["number"].to_string(), first);
     assert_eq!(
@@ -262,6 +272,18 @@ fn a_tick_counts_for_whom_it_was_said() {
     desk.ends(0, &["undo"]);
     desk.ends(0, &["undo"]);
     assert_eq!(desk.json(&["standings"])["standings"][0]["points"], 0);
+    desk.ends(0, &["score", "1", "1", "10-7"]);
+    desk.ends(0, &["set", "--fee", "5"]);
+    let given = desk.json(&[
+        "prizes",
+        "--plan",
+        "most label:handcap=5,2 by label:handcap=5",
+    ]);
+    let awards = given["awards"].as_array().expect("awards");
+    assert!(
+        awards.iter().all(|one| one["winners"] == json!([])),
+        "{given}"
+    );
     desk.ends(0, &["verify"]);
 }
 

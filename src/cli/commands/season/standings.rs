@@ -1,11 +1,11 @@
 //! A season ranked, on screen and on a sheet.
 
-use super::super::{member, standings::nobody_labelled};
+use super::super::member;
 use crate::cli::{Context, Run, Status};
 use crate::club::{Night, Scored, SeasonRow, SeasonTieBreak};
 use crate::desk::club::SeasonView;
 use crate::sheet::{Column, Medium, Sheet};
-use crate::tournament::phrase;
+use crate::tournament::{Refusal, phrase};
 use crate::words::Lang;
 use serde_json::json;
 
@@ -69,7 +69,7 @@ pub(super) fn standings(args: &StandingsArgs, context: &Context) -> Run {
         let rows = desk.season_within(&view, label)?;
         (inside, view.standings.rows) = rows.into_iter().unzip();
         if inside.is_empty() {
-            return Err(nobody_labelled(label));
+            return Err(Refusal::nobody_labelled(label).into());
         }
     }
     let value = Shown {
