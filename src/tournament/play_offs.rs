@@ -22,7 +22,7 @@ use super::{Beside, Movement, PlayOffs, Refusal, StandingsRow, Tournament};
 use crate::seating::{self, Format, PlayerNo, Request, Round, RoundNo, Schedule, Table, TableNo};
 use crate::tournament::{Part, Phrase, phrase};
 use serde_json::json;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A round and a table.
 type Place = (RoundNo, TableNo);
@@ -133,6 +133,10 @@ impl Tournament {
         }
         let missing = self.missing(RoundNo::MAX);
         if let Some((round, table)) = missing.first() {
+            let begun = self.last_begun();
+            if begun > RoundNo::NONE && *round > begun {
+                return Err(Refusal::to_come(begun, self.last_drawn()));
+            }
             return Err(Refusal::unfit(
                 phrase!(
                     "why-play-offs-follow-from",
@@ -240,6 +244,15 @@ impl Tournament {
             .is_some_and(|seats| self.without_table(seats)[1].contains(&number))
     }
 
+    /// Those whose place the play-offs have yet to decide.
+    pub(super) fn undecided(&self, play_offs: &PlayOffs) -> BTreeSet<PlayerNo> {
+        let placings = self.bracket().map(|b| b.placings()).unwrap_or_default();
+        let done = |at: &usize| placings.iter().any(|(_, placed)| placed == at);
+        let sides = play_offs.sides.iter().enumerate();
+        let open = sides.filter(|(at, _)| !done(at));
+        open.flat_map(|(_, side)| side).copied().collect()
+    }
+
     /// Those without a table in a round, in the order of its byes: first who sits out, then who is out, because the
     /// play-offs have begun without them or because they have lost. A seed that only waits for the next round sits out.
     pub fn without_table(&self, seats: &Round) -> [Vec<PlayerNo>; 2] {
@@ -247,12 +260,10 @@ impl Tournament {
         let Some(play_offs) = begun.filter(|p| seats.round > p.after) else {
             return [seats.byes.clone(), Vec::new()];
         };
-        let placings = self.bracket().map(|b| b.placings()).unwrap_or_default();
-        let done = |at: usize| placings.iter().any(|&(_, placed)| placed == at);
+        let undecided = self.undecided(play_offs);
         let plays_on = |number: &PlayerNo| {
             let mut later = self.rounds.iter().filter(|r| r.round > seats.round);
-            let side = play_offs.sides.iter().position(|s| s.contains(number));
-            later.any(|r| r.table_of(*number).is_some()) || side.is_some_and(|at| !done(at))
+            later.any(|r| r.table_of(*number).is_some()) || undecided.contains(number)
         };
         let (waiting, out) = seats.byes.iter().copied().partition(plays_on);
         [waiting, out]

@@ -327,7 +327,7 @@ impl Refusal {
             0 => Way::to(phrase!("way-see-what-missing"), json!({"do": "missing"})),
             _ => Way::to(phrase!("way-see-what-disputed"), json!({"do": "settle"})),
         };
-        Refusal::unclosed(open(missing, disputes), see)
+        Refusal::new("still_open", open(missing, disputes)).or(see)
     }
 
     /// All that has been played is settled, and rounds are drawn after it.
@@ -335,14 +335,7 @@ impl Refusal {
         let (from, n) = (played + 1, last.since(played));
         let end = json!({"do": "set", "rounds": played});
         let end = Way::to(phrase!("way-end-after", round = played), end);
-        Refusal::unclosed(phrase!("why-rounds-to-come", n, from, last), end)
-    }
-
-    fn unclosed(words: Phrase, way: Way) -> Refusal {
-        let close = json!({"do": "close", "force": null});
-        Refusal::new("still_open", words)
-            .or(way)
-            .or(Way::to(phrase!("way-close-all-same"), close))
+        Refusal::new("still_open", phrase!("why-rounds-to-come", n, from, last)).or(end)
     }
 }
 

@@ -135,7 +135,8 @@ fn people_come_and_go_and_the_played_rounds_stay() {
     desk.ends(0, &["replace", "7", "Ruth Penhaligon"]);
     let (out, err) = desk.ends(0, &["draw", "--seed", "4"]);
     assert!(
-        out.contains("Kept rounds 1 to 2") && format!("{out}{err}").contains("benny draw --cards "),
+        out.contains("Kept rounds 1 and 2")
+            && format!("{out}{err}").contains("benny draw --cards "),
         "{out}"
     );
     let after = desk.json(&["seats"]);

@@ -1,10 +1,11 @@
 //! The night is over, or goes on after all.
 
 use super::slip::in_words;
-use super::{Act, Moment, Refusal, Told, act};
+use super::{Act, Moment, Refusal, Told, Way, act};
 use crate::seating::RoundNo;
 use crate::tournament::{Part, StillOpen, Tournament, phrase, refusal};
 use serde::Serialize;
+use serde_json::json;
 
 act! { default:
     /// Close a tournament: no more changes.
@@ -48,10 +49,12 @@ impl Act for Close {
         if !open.is_nothing() && self.force.is_none() {
             let played = night.last_begun();
             let ends_early = played > RoundNo::NONE && night.left_open().is_nothing();
-            return Err(match ends_early && night.settings.play_offs.is_none() {
+            let refusal = match ends_early && night.settings.play_offs.is_none() {
                 true => Refusal::to_come(played, night.last_drawn()),
                 false => Refusal::still_open(open.missing, open.disputes),
-            });
+            };
+            let close = json!({"do": "close", "force": null});
+            return Err(refusal.or(Way::to(phrase!("way-close-all-same"), close)));
         }
         night.closed = true;
         if open.is_nothing() {

@@ -45,13 +45,17 @@ impl Tournament {
     /// Whether the rounds after one seat other people than those who are there.
     fn needs_draw_after(&self, kept: RoundNo) -> bool {
         let numbers = self.numbers(kept);
+        // In play-offs, those who are out or never came into them are not drawn.
+        let play_offs = self.settings.play_offs.as_ref();
+        let undecided = play_offs.map(|play_offs| self.undecided(play_offs));
+        let is_drawn = |n: &PlayerNo| undecided.as_ref().is_none_or(|those| those.contains(n));
         self.rounds.iter().filter(|r| r.round > kept).any(|round| {
-            let seated: BTreeSet<PlayerNo> = round.everybody().collect();
+            let seated: BTreeSet<PlayerNo> = round.everybody().filter(is_drawn).collect();
             let there: BTreeSet<PlayerNo> = numbers
                 .0
                 .iter()
                 .copied()
-                .filter(|&n| self.there(n, round.round))
+                .filter(|&n| is_drawn(&n) && self.there(n, round.round))
                 .collect();
             seated != there
         })

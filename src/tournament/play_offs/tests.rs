@@ -224,6 +224,21 @@ fn whoever_leaves_gives_a_walkover_and_a_double_elimination_ends() {
 }
 
 #[test]
+fn only_who_may_still_be_drawn_makes_another_draw_due() {
+    let mut t = robin(8);
+    begin(&mut t, 4, BracketForm::default());
+    t.drop_entrant("Team 8", None).expect("out anyway");
+    assert!(!t.needs_draw());
+    // A walkover needs no other draw; once it has been drawn, whoever comes back does.
+    t.drop_entrant("Team 3", None).expect("they leave");
+    assert!(!t.needs_draw() && t.is_walkover(RoundNo(8), &t.rounds[7].tables[1]));
+    draw(&mut t);
+    assert_eq!(t.rounds[7].tables.len(), 1);
+    t.come_back("Team 3", None).expect("they are back");
+    assert!(t.needs_draw());
+}
+
+#[test]
 fn single_players_play_off_in_pairs_by_lot() {
     let mut t = night(Format::Progressive, 3);
     t.add_numbers(8).expect("numbers");

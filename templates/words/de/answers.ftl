@@ -113,6 +113,7 @@ did-new-beside = { $name } ist angelegt. { $night } ist noch offen: Tafel, Handy
 did-draw = { $kept ->
     [0] {""}
     [1] Runde 1 bleibt.{" "}
+    [2] Die Runden 1 und 2 bleiben.{" "}
    *[other] Die Runden 1 bis { $kept } bleiben.{" "}
  }{ $n ->
     [one] 1 Runde

@@ -121,6 +121,7 @@ why-missing-and-disputed = { $missing ->
  }
 why-rounds-to-come = { $n ->
     [one] Runde { $from } hat noch nicht begonnen
+    [2] Runden { $from } und { $last } haben noch nicht begonnen
    *[other] Runden { $from } bis { $last } haben noch nicht begonnen
  }
 why-all-begun = Runde { $last } ist die letzte und hat schon begonnen

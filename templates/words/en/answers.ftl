@@ -113,6 +113,7 @@ did-new-beside = { $name } is ready. { $night } is still open: the board, phones
 did-draw = { $kept ->
     [0] Drew
     [1] Kept round 1, drew
+    [2] Kept rounds 1 and 2, drew
    *[other] Kept rounds 1 to { $kept }, drew
  } { $n ->
     [one] 1 round

@@ -79,6 +79,7 @@ why-missing-and-disputed = { $missing ->
  }
 why-rounds-to-come = { $n ->
     [one] round { $from } has not begun
+    [2] rounds { $from } and { $last } have not begun
    *[other] rounds { $from } to { $last } have not begun
  }
 why-all-begun = round { $last }, the last one, has begun

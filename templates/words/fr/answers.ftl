@@ -113,6 +113,7 @@ did-new-beside = { $name } est prêt. { $night } est encore ouvert : le tableau,
 did-draw = { $kept ->
     [0] {""}
     [1] Le tour 1 reste.{" "}
+    [2] Les tours 1 et 2 restent.{" "}
    *[other] Les tours 1 à { $kept } restent.{" "}
  }{ $n ->
     [one] { $n } tour tiré

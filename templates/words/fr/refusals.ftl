@@ -121,6 +121,7 @@ why-missing-and-disputed = { $missing ->
  }
 why-rounds-to-come = { $n ->
     [one] le tour { $from } n’a pas encore commencé
+    [2] les tours { $from } et { $last } n’ont pas encore commencé
    *[other] les tours { $from } à { $last } n’ont pas encore commencé
  }
 why-all-begun = Le tour { $last }, le dernier, a commencé

@@ -25,7 +25,7 @@ fn a_night_that_ends_early_is_closed() {
     desk.play(1, "9-6");
     desk.play(2, "9-6");
     let no = hint();
-    assert_eq!(no["message"], "rounds 3 to 4 have not begun", "{no}");
+    assert_eq!(no["message"], "rounds 3 and 4 have not begun", "{no}");
     assert_eq!(
         no["hint"],
         "to end the night after round 2: benny set --rounds 2"
