@@ -3,6 +3,7 @@
 use super::help::near;
 use super::render::Word;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use std::collections::BTreeSet;
 use std::ffi::OsString;
 
 /// A line that may have been meant, without `benny`.
@@ -20,9 +21,9 @@ pub(super) fn is_number(word: &str) -> bool {
 }
 
 /// Words that only join others, or keep two names apart: `start round 2`, `swap Ann Lee and Bob Ray`.
-const FILLERS: [&str; 15] = [
-    "again", "and", "by", "for", "is", "last", "night", "now", "number", "player", "round", "the",
-    "to", "table", "with",
+const FILLERS: [&str; 19] = [
+    "again", "and", "are", "by", "for", "has", "have", "is", "last", "night", "now", "number",
+    "player", "round", "the", "to", "table", "was", "with",
 ];
 
 /// A line as it was typed, without `benny`, and the program that is to read it.
@@ -133,16 +134,28 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// As [`Line::repaired`], where two words together are called so: `next round`, `list players`, `sit out`.
+    /// As [`Line::repaired`], where two words together are called so: `next round`, `list players`, `sit out`; what only
+    /// fills may stand between: `who has paid`.
     pub fn both(&self, at: usize) -> Vec<Guess> {
-        let Some([first, second]) = self.words.get(at..at + 2) else {
+        let between = self.words.iter().skip(at + 1);
+        let next = at + 1 + between.take_while(|word| fills(word)).count();
+        let seconds = BTreeSet::from([at + 1, next]).into_iter();
+        seconds
+            .flat_map(|second| self.joining(at, second))
+            .collect()
+    }
+
+    /// The same for two words that stand there.
+    fn joining(&self, at: usize, next: usize) -> Vec<Guess> {
+        let [Some(first), Some(second)] = [at, next].map(|at| self.words.get(at)) else {
             return Vec::new();
         };
         let together = format!("{first}-{second}");
         let mut called: Vec<&str> = near::called(&together).collect();
         let command = self.program.find_subcommand(&together);
         called.extend(command.map(|_| &together[..]));
-        let line = self.without(at);
+        let mut line = self.of(self.words.clone());
+        line.words.drain(at..next);
         let called = called.into_iter();
         called.flat_map(|meant| line.repaired(at, meant)).collect()
     }
@@ -235,7 +248,8 @@ impl<'a> Line<'a> {
     }
 }
 
-fn fills(word: &str) -> bool {
+/// Whether a word only joins others.
+pub(super) fn fills(word: &str) -> bool {
     FILLERS.contains(&word)
 }
 

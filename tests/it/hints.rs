@@ -584,7 +584,7 @@ fn a_mistyped_command_is_guessed_for_where_the_night_stands() {
         (State::Playing, "delete 5", "benny drop 5"),
         (State::Playing, "who won", "benny standings"),
         (State::Playing, "quit", "benny help quit"),
-        (State::Playing, "late 3", "benny help late"),
+        (State::Playing, "late 3", "benny sit-out 3"),
         (State::Playing, "list players", "benny players"),
         (State::Playing, "new player Bob", "benny add Bob"),
         (State::Playing, "points 2 10-7", "benny score 2 10-7"),

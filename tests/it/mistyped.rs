@@ -60,11 +60,15 @@ const ONE_ROUND: &str = "new Friday --rounds 1 --players names.txt --draw --seed
 
 const NAMES: &str = "Ann Lee\nBob Ray\nCy Orr\nDi May\nEve Fox\nFlo Dean\nGus Hay\nHal Kay\nIda Poe\nJoe Roe\nKim Sue\nLeo Tay\n";
 
-const TYPED: [&str; 60] = [
+const TYPED: [&str; 64] = [
     "scores",
     "change",
     "where 3",
     "late Bob Smith",
+    "Bob Smith is late",
+    "Ann left",
+    "who has paid",
+    "seats Ann",
     "late 3",
     "swap 3",
     "swap Ann and Bob",

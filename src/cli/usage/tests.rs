@@ -128,8 +128,15 @@ fn what_is_wrong_comes_first_and_what_to_type_next() {
         (
             "late Bob Smith",
             "there is no command \"late\"",
-            "benny add \"Bob Smith\"",
+            "benny sit-out \"Bob Smith\"",
         ),
+        (
+            "Bob Smith is late --quiet",
+            "there is no command \"Bob\"",
+            "benny sit-out \"Bob Smith\" --quiet",
+        ),
+        ("Ned left", "there is no command \"Ned\"", "benny drop Ned"),
+        ("owes", "there is no command \"owes\"", "benny prizes --due"),
         (
             "scores 3 10 7",
             "there is no command \"scores\"",

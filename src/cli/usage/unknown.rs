@@ -1,7 +1,7 @@
 //! A word that is no command: what people call so, how it may be spelt, what follows it, or help about it.
 
 use super::Meant;
-use crate::cli::guess::{Guess, Line, is_number};
+use crate::cli::guess::{Guess, Line, fills, is_number};
 use crate::cli::help::near;
 use crate::desk::situations::find;
 use crate::tournament::acts::Way;
@@ -27,7 +27,9 @@ pub(super) fn meant(line: &Line, at: usize) -> Meant {
     // `next round`, and where the first is a command: `check in`. Of what may be meant, what takes the words that follow.
     let two = at.saturating_sub(1)..=at;
     let likely: Vec<Guess> = two.flat_map(|at| line.both(at)).chain(likely).collect();
-    let guesses = match is_number(word) {
+    // A name looks a little like a command now and then: `Ned left` is no `new left`.
+    let is_somebody = is_number(word) || word.starts_with(char::is_uppercase);
+    let guesses = match is_somebody {
         true => [turned(line, at), likely],
         false => [likely, turned(line, at)],
     };
@@ -40,16 +42,19 @@ pub(super) fn meant(line: &Line, at: usize) -> Meant {
     }
 }
 
-/// Who it is about came first: `5 left`, `Bob late`.
+/// Who it is about came first: `5 left`, `Bob Lee is late`.
 fn turned(line: &Line, at: usize) -> Vec<Guess> {
-    if line.words.len() != at + 2 {
+    let (before, said) = line.words.split_at(at);
+    let option = said.iter().position(|word| word.starts_with('-'));
+    let (said, options) = said.split_at(option.unwrap_or(said.len()));
+    let Some((happened, about)) = said.split_last() else {
         return Vec::new();
-    }
-    let mut words = line.words.clone();
-    words[at..].rotate_left(1);
-    let turned = line.of(words);
-    let about = near::called(&turned.words[at]);
-    about.flat_map(|meant| turned.repaired(at, meant)).collect()
+    };
+    let who = about.iter().map(String::as_str).filter(|word| !fills(word));
+    let who = who.collect::<Vec<_>>().join(" ");
+    let turned = line.of([before, &[happened.clone(), who], options].concat());
+    let meant = near::called(happened).filter(|_| !about.is_empty());
+    meant.flat_map(|meant| turned.repaired(at, meant)).collect()
 }
 
 /// Help about what happened, about the words, or about the command before them.

@@ -80,6 +80,7 @@ situation-late = Jemand kommt zu spät
     .do =
         Neue spielen ab der nächsten Runde, die noch nicht begonnen hat.
         > benny add NAME  benny zeigt, was jede Auslosung kostet
+        > benny sit-out WHO  wer schon auf der Liste steht: setzt die nächste Runde aus
         > benny draw  falls erst später gelost werden sollte
         > benny print all --changed  Karten, Zettel und Sitzplan, nur was sich geändert hat
 

@@ -98,6 +98,7 @@ situation-late = Somebody comes late
     .do =
         They play from the next round that has not begun.
         > benny add NAME  benny shows what each seating costs
+        > benny sit-out WHO  on the list already: misses the next round
         > benny draw  where you chose to draw later
         > benny print all --changed  cards, slips and chart, only what changed
 

@@ -77,6 +77,7 @@ situation-late = Quelqu’un arrive en retard
     .do =
         Les nouveaux jouent dès le prochain tour qui n’a pas commencé.
         > benny add NAME  benny montre ce que chaque tirage coûte
+        > benny sit-out WHO  déjà sur la liste : ne joue pas le prochain tour
         > benny draw  si le tirage a été remis à plus tard
         > benny print all --changed  cartes, feuilles et plan, seulement ce qui a changé
 
