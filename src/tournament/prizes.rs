@@ -132,15 +132,12 @@ impl Tournament {
         }
         // Who may take no side prize, and because of which prize.
         let mut barred: BTreeMap<u32, PrizeKind> = BTreeMap::new();
-        if plan.first_takes_no_side_prize {
-            let first = rows.iter().filter(|r| r.rank == 1);
-            barred.extend(first.map(|r| (r.id, PrizeKind::Place(1))));
-        }
-        if plan.one_each {
-            let places = awards
-                .iter()
-                .flat_map(|a| a.winners.iter().map(move |w| (w.id, a)));
-            barred.extend(places.map(|(id, a)| (id, a.prize.clone())));
+        let first = |award: &Award| *award.prize.bare() == PrizeKind::Place(1);
+        for award in &awards {
+            if plan.one_each || plan.first_takes_no_side_prize && first(award) {
+                let ids = award.winners.iter().map(|w| w.id);
+                barred.extend(ids.map(|id| (id, award.prize.clone())));
+            }
         }
         for prize in plan
             .prizes

@@ -127,6 +127,23 @@ fn without_limits_the_best_take_all() {
     );
 }
 
+/// Only a prize that is given keeps anybody from another: where no place has one, the first of the standings may have any.
+#[test]
+fn first_place_bars_only_where_it_is_a_prize() {
+    let mut t = eight();
+    let by_wins = || "1 by games".parse::<PrizeKind>().expect("a prize");
+    let first = |t: &Tournament| won(&t.prizes().unwrap(), by_wins()).1;
+    let prizes = &mut t.settings.prizes.prizes;
+    prizes.retain(|prize| prize.kind == PrizeKind::Place(1));
+    prizes.push(Prize {
+        kind: by_wins(),
+        worth: Worth::Nothing,
+    });
+    assert!(first(&t).iter().all(|(number, _)| *number != 1));
+    t.settings.prizes.prizes.remove(0);
+    assert!(first(&t).iter().any(|(number, _)| *number == 1));
+}
+
 #[test]
 fn the_hidden_number_is_written_down_or_drawn() {
     let mut t = eight();
