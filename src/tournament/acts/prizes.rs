@@ -6,7 +6,7 @@ use crate::tournament::phrase::Phrase;
 use crate::tournament::{Prize, PrizeKind, PrizePlan, Tournament, Worth, phrase};
 use serde::Serialize;
 use serde_json::json;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::str::FromStr;
 
 act! { default:
@@ -37,7 +37,7 @@ act! { default:
         /// The hidden number as written down; `drawn`: by the night's seed.
         #[arg(long, value_name = "N|drawn")]
         pub hidden: Option<Meant<Hidden>>,
-        /// Who won a prize of your own, or nobody; may be given several times.
+        /// Who won a prize of your own, or nobody; several: 3+14. May be given several times.
         #[arg(long, value_name = "PRIZE=WHO")]
         pub won: Vec<Meant<Won>>,
         /// What the raffle's or the 50/50's tickets brought in; a pot of its own.
@@ -197,12 +197,13 @@ impl Prizes {
         plan.raffle = sum(&self.raffle).unwrap_or(plan.raffle);
         plan.sponsored = sum(&self.sponsored).unwrap_or(plan.sponsored);
         plan.cut = self.ties.as_ref().map_or(plan.cut, |ties| ties.value.0);
-        let number = |who: &String| Ok(night.find(who)?.number);
+        let number = |who: &String| -> Result<PlayerNo, Refusal> { Ok(night.find(who)?.number) };
         if let Some(couples) = &self.couples {
             let pairs = couples.iter().filter_map(|couple| couple.value.0.as_ref());
             let pairs = pairs.map(|[a, b]| Ok([number(a)?, number(b)?]));
             plan.couples = pairs.collect::<Result<_, Refusal>>()?;
         }
+        let mut named: BTreeMap<String, Vec<PlayerNo>> = BTreeMap::new();
         for Won { prize, who } in self.won.iter().map(|won| &won.value) {
             // Where ties are cut or played off, somebody says who won.
             if !plan.cut && !matches!(prize, PrizeKind::Named(_) | PrizeKind::Raffle) {
@@ -212,15 +213,15 @@ impl Prizes {
             if plan.prizes.iter().all(|p| p.kind != *prize) {
                 return Err(missing(prize));
             }
-            let numbers = who.iter().map(number);
-            let numbers: Vec<PlayerNo> = numbers.collect::<Result<_, Refusal>>()?;
-            match numbers.is_empty() {
-                true => std::mem::drop(plan.won.remove(&prize.to_string())),
-                false => std::mem::drop(plan.won.insert(prize.to_string(), numbers)),
+            let winners = named.entry(prize.to_string()).or_default();
+            for who in who {
+                winners.push(number(who)?);
             }
         }
+        plan.won.extend(named);
         let own: BTreeSet<String> = plan.prizes.iter().map(|p| p.kind.to_string()).collect();
-        plan.won.retain(|name, _| own.contains(name));
+        plan.won
+            .retain(|name, won| own.contains(name) && !won.is_empty());
         Ok(plan)
     }
 }
