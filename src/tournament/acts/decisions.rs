@@ -50,7 +50,7 @@ act! { default:
         #[arg(long)]
         pub timed: bool,
         /// A round ends after N minutes at the latest.
-        #[arg(long, value_name = "N", conflicts_with = "timed")]
+        #[arg(long, value_name = "N")]
         pub minutes: Option<u16>,
         /// A round ends when a table has so many points: head:10, last:10, turn:10, 3:10; none for no such bell. Of two ends
         /// the first counts.
@@ -287,6 +287,7 @@ impl Decisions {
             let four = Way::again(phrase!("way-other-rules"), json!({"rules": null}));
             return Err(wrong(no_teams_of_three().into()).or(single).or(four));
         }
+        let ended_so = s.minutes.is_some() || s.bell.is_some();
         if let Some(minutes) = self.minutes {
             s.minutes = Some(minutes).filter(|&minutes| minutes > 0);
         }
@@ -307,8 +308,8 @@ impl Decisions {
                     .or(Way::again("", json!({"hands": 8})))
                     .or(Way::again("", json!({"to": 10}))));
             }
-            // With nothing else, the clock or the bell ends the round.
-            (None, None) if clock => RoundSpan::Timed,
+            // With nothing else, the clock or the bell ends the round; other minutes than before change nothing else.
+            (None, None) if clock && !ended_so => RoundSpan::Timed,
             // Short games: each deals once with each partner.
             (None, None) if s.movement == Movement::Pivot && before != s.movement => {
                 RoundSpan::Hands(seats.into())
