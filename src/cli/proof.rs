@@ -42,6 +42,10 @@ pub fn proved(
             stands
         });
         match first {
+            // What is refused for the very same reason says nothing more.
+            Some((no, _)) if error.ways.is_empty() && no.error.message == error.message => {
+                return error;
+            }
             Some((no, line)) if error.ways.is_empty() => error = instead(error, &line, no),
             _ => return error,
         }

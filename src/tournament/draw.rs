@@ -108,7 +108,8 @@ impl Tournament {
                 Way::again(
                     phrase!("way-forget-earlier-wishes"),
                     json!({"no_wishes": true}),
-                ),
+                )
+                .less(&["apart", "apart_table", "together"]),
             ));
         }
         // Another of the seatings that were offered is reason enough.
