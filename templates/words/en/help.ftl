@@ -264,7 +264,7 @@ situation-fee = Entry fees
         > benny prizes --due  who has not paid
 
 situation-prizes = Prizes
-    .also = prize, prize money, payout, pay out, winnings, winners, split, share, award, trophy, door prize, last place, lowest score, certificate, certificates, gets the money, won twice, second prize, first prize, half of the pot, pot, for the winner, what does the winner get, how much for first, who gets what, second and third, consolation, share out
+    .also = prize, prize money, payout, pay out, winnings, winners, split, share, award, trophy, door prize, last place, lowest score, certificate, certificates, gets the money, won twice, second prize, first prize, half of the pot, pot, for the winner, what does the winner get, how much for first, who gets what, second and third, consolation, share out, high score, low score, high game, high lady, booby, booby prize, wooden spoon
     .do =
         > benny prizes --plan 1=50%,2=30%,most-loners=20%
         > benny prizes  who gets what
@@ -379,20 +379,20 @@ situation-final = Play-offs
         > benny draw  the next round of it
 
 situation-ladies = Prizes for ladies, juniors, clubs
-    .also = men, women, gents, sex, mixed, juniors, kids, children, seniors, label, labels, club prize, best lady, within, category, junior, best junior, best woman, award for the best, best man, best gentleman, best man and best woman, highest woman, top man, children only, only the seniors
+    .also = men, women, gents, sex, mixed, juniors, kids, children, seniors, label, labels, club prize, best lady, within, category, junior, best junior, best woman, award for the best, best man, best gentleman, best man and best woman, highest woman, top man, children only, only the seniors, high man, ladies and gents
     .do =
         > benny label WHO sex=F  or a column of your list
         > benny standings --within sex
 
 situation-moving = How people move
-    .also = winners move, losers stay, movement, how to move, where to go, where do I go, rotation, table up, ladder, head table, who moves, do the winners move, where do losers go, change tables after
+    .also = winners move, losers stay, movement, how to move, where to go, where do I go, rotation, table up, ladder, head table, who moves, do the winners move, where do losers go, change tables after, losers move, military, counter movement, who goes where
     .do =
         > benny help movements
         > benny new NAME --movement ring-winners
         > benny print how-to  for the tables
 
 situation-variant = Other rules
-    .also = other rules, house rules, stick the dealer, points, rule, canadian, british, joker, 32 cards, farmers hand, what game, skunk, whitewash, our own rules, play with a joker, play to eleven, different points
+    .also = other rules, house rules, stick the dealer, points, rule, canadian, british, joker, 32 cards, farmers hand, what game, skunk, whitewash, our own rules, play with a joker, play to eleven, different points, bid, bid euchre, pepper, five hundred, six hand, six handed, three hand, cut throat, other games, whist, pinochle
     .do =
         > benny rules  the rule sets there are
         > benny new NAME --rules british

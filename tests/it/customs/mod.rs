@@ -12,6 +12,7 @@ mod cups;
 mod doors;
 mod games;
 mod pots;
+mod said;
 mod seasons;
 mod sums;
 

@@ -1,0 +1,83 @@
+//! What an organiser types in the club's own words.
+
+use super::super::desk::Desk;
+use super::*;
+
+/// Three who are drawn from the hat for one prize are named one after the other, or together.
+#[test]
+fn several_may_win_one_prize() {
+    let desk = Desk::new();
+    let new = ["new", "Night", "--count", "8", "--draw", "--seed", "1"];
+    desk.ends(0, &new);
+    desk.play(1, "9-5");
+    let winners = |words: &[&str]| -> Vec<u64> {
+        let given = desk.json(&[&["prizes"], words].concat());
+        let mut awards = given["awards"].as_array().expect("awards").iter();
+        let hat = awards.find(|award| award["for"]["named"] == "a chicken");
+        let hat = hat.expect("the prize")["winners"].clone();
+        let hat = hat.as_array().expect("winners").iter();
+        hat.map(|winner| winner["number"].as_u64().expect("a number"))
+            .collect()
+    };
+    let plan = ["--plan", "1=honour,a chicken=honour"];
+    let one_by_one = ["--won", "a chicken=3", "--won", "a chicken=5+8"];
+    assert_eq!(winners(&[&plan[..], &one_by_one].concat()), [3, 5, 8]);
+    assert_eq!(winners(&["--won", "a chicken=2"]), [2]);
+    assert!(winners(&["--won", "a chicken=nobody"]).is_empty());
+}
+
+/// Rounds are timed, half an hour each; and where a game ends at ten or by the clock, another number of minutes leaves it so.
+#[test]
+fn minutes_are_only_minutes() {
+    let ends = |desk: &Desk| {
+        let set = desk.json(&["show"]);
+        [&set["timed"], &set["to"], &set["minutes"]].map(Value::to_string)
+    };
+    let desk = Desk::new();
+    let timed = ["new", "Timed", "--count", "8", "--timed", "--minutes", "30"];
+    desk.ends(0, &timed);
+    assert_eq!(ends(&desk), ["true", "null", "30"]);
+    let like = ["new", "Pub", "--count", "6", "--like", "brewery-pairs"];
+    desk.ends(0, &[&like[..], &["--minutes", "20"]].concat());
+    assert_eq!(ends(&desk), ["false", "10", "20"]);
+    desk.ends(0, &["set", "--minutes", "15"]);
+    assert_eq!(ends(&desk), ["false", "10", "15"]);
+}
+
+/// Where the closest meet, labels can't say who partners whom: that is said once, with the draw that would be done.
+#[test]
+fn a_refusal_says_a_reason_once() {
+    let desk = Desk::new();
+    let swiss = ["new", "Swiss", "--format", "team", "--movement", "swiss"];
+    desk.ends(0, &swiss);
+    let teams: Vec<String> = ('a'..='h').map(|l| format!("{l}one & {l}two")).collect();
+    let teams = teams.iter().map(String::as_str);
+    desk.ends(0, &["add"].into_iter().chain(teams).collect::<Vec<_>>());
+    for number in 1..=8 {
+        let half = ["half=upper", "half=lower"][number % 2];
+        desk.ends(0, &["label", &number.to_string(), half]);
+    }
+    let no = desk.refused(1, &["draw", "--together", "half@table"]);
+    let reason = "labels can't say who partners whom";
+    let message = no["message"].as_str().expect("a message");
+    assert_eq!(message.matches(reason).count(), 1, "{message}");
+    let hint = no["hint"].as_str().expect("a hint");
+    assert!(hint.contains("draw --no-wishes"), "{hint}");
+}
+
+/// What is asked for in a club's words is found.
+#[test]
+fn help_is_found_by_a_clubs_words() {
+    let desk = Desk::new();
+    for (asked, page) in [
+        ("low score", "benny prizes --plan"),
+        ("booby", "benny prizes --plan"),
+        ("military", "benny help movements"),
+        ("pepper", "benny rules"),
+        ("bid", "benny rules"),
+    ] {
+        let words = asked.split(' ');
+        let (said, _) = desk.ends(0, &["help"].into_iter().chain(words).collect::<Vec<_>>());
+        assert!(said.contains(page), "{asked}: {said}");
+    }
+}
