@@ -141,31 +141,27 @@ impl Tournament {
         fee.saturating_add(fines).saturating_sub(paid)
     }
 
-    /// The jackpots as the next night finds them: emptied where somebody won, else with what tonight put in.
+    /// The jackpots as the next night finds them: with what tonight put in, less what was won.
     pub fn jackpots(&self) -> Vec<Prize> {
-        let plan = &self.settings.prizes;
-        let prizes = self
-            .prizes()
-            .map(|prizes| prizes.awards)
-            .unwrap_or_default();
-        let won = |kind: &PrizeKind| {
-            prizes
-                .iter()
-                .any(|a| a.prize == *kind && !a.winners.is_empty())
+        let prizes = self.prizes();
+        let awards = prizes.map(|prizes| prizes.awards).unwrap_or_default();
+        let won = |kind: &PrizeKind| -> u64 {
+            let these = awards.iter().filter(|award| award.prize == *kind);
+            these.map(|award| award.amount).sum()
         };
         let next = |prize: &Prize| {
             let Worth::Jackpot { brought, adds } = prize.worth else {
                 return None;
             };
-            let brought = match won(&prize.kind) {
-                true => 0,
-                false => brought.saturating_add(adds),
-            };
+            let held = u64::from(brought) + u64::from(adds);
+            let left = held.saturating_sub(won(&prize.kind));
+            let brought = u32::try_from(left).unwrap_or(u32::MAX);
             Some(Prize {
                 kind: prize.kind.clone(),
                 worth: Worth::Jackpot { brought, adds },
             })
         };
+        let plan = &self.settings.prizes;
         plan.prizes.iter().filter_map(next).collect()
     }
 

@@ -28,6 +28,9 @@ pub struct Prizes {
     pub left: u64,
     /// Sums are rounded down to a multiple of this.
     pub round_to: u32,
+    /// What places are ranked by.
+    #[serde(skip)]
+    pub by: Measure,
 }
 
 /// One prize, or several places shared by those who tied for them.
@@ -36,7 +39,7 @@ pub struct Award {
     /// What it is for; where places are shared, the first of them.
     #[serde(rename = "for")]
     pub prize: PrizeKind,
-    /// What won it: points, lone marches, tables, hands, or the hidden number. `None` where nobody did.
+    /// What won it: what the night ranks by, lone marches, tables, hands, or the hidden number. `None` where nobody did.
     pub value: Option<i64>,
     /// What the winners get together.
     pub amount: u64,
@@ -128,7 +131,7 @@ impl Tournament {
             let place = |place: u16| place_in(field, place);
             let mut rows = self.in_field(&rows, field);
             cut(&mut rows, &place);
-            awards.extend(places(plan, &rows, &place, shared));
+            awards.extend(places(plan, &rows, &place, shared, &self.settings.by));
         }
         // Who may take no side prize, and because of which prize.
         let mut barred: BTreeMap<u32, PrizeKind> = BTreeMap::new();
@@ -213,6 +216,7 @@ impl Tournament {
             house,
             left: pot.shared - house - given,
             round_to: plan.round_to.max(1),
+            by: self.settings.by.clone(),
         })
     }
 
@@ -456,6 +460,7 @@ fn places(
     rows: &[StandingsRow],
     kind: &dyn Fn(u16) -> PrizeKind,
     shared: u64,
+    by: &Measure,
 ) -> Vec<Award> {
     let worth = |place: u16| {
         let prize = plan.prizes.iter().find(|p| p.kind == kind(place));
@@ -468,7 +473,7 @@ fn places(
         let prizes: Vec<u64> = (first..next).filter_map(worth).collect();
         if let Some(at) = (first..next).find(|&place| worth(place).is_some()) {
             let winners: Vec<&StandingsRow> = equals.iter().collect();
-            let value = Some(equals[0].points);
+            let value = Some(equals[0].main(by));
             let share = plan.share(prizes.iter().sum(), equals.len());
             awards.push(award(&kind(at), value, winners, |_| share));
         }

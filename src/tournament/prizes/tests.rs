@@ -144,6 +144,40 @@ fn first_place_bars_only_where_it_is_a_prize() {
     assert!(first(&t).iter().any(|(number, _)| *number == 1));
 }
 
+/// What a place was won with is what the night ranks by: the second has more points, but won less.
+#[test]
+fn a_place_shows_what_ranks_first() {
+    let mut t = eight();
+    t.settings.by = Measure::Wins;
+    let prizes = t.prizes().unwrap();
+    assert_eq!(won(&prizes, PrizeKind::Place(1)).0, Some(2));
+    t.settings.by = "points+0.5*wins".parse().expect("a measure");
+    let first = t.prizes().unwrap();
+    let value = won(&first, PrizeKind::Place(1)).0.expect("a value");
+    assert_eq!(first.by.shown(value), "23");
+}
+
+/// What is rounded down stays in a jackpot for the next night.
+#[test]
+fn a_jackpot_loses_nothing() {
+    let mut t = eight();
+    let jackpot = |brought| Prize {
+        kind: "most loners".parse().expect("a prize"),
+        worth: Worth::Jackpot {
+            brought,
+            adds: 1_440,
+        },
+    };
+    t.settings.prizes.prizes = vec![jackpot(1_440)];
+    assert_eq!(t.prizes().unwrap().awards[0].amount, 2_850);
+    assert_eq!(t.jackpots(), [jackpot(30)]);
+    t.settings.prizes.prizes[0].kind = PrizeKind::Whitewashes;
+    assert!(matches!(
+        t.jackpots()[0].worth,
+        Worth::Jackpot { brought: 2_880, .. }
+    ));
+}
+
 #[test]
 fn the_hidden_number_is_written_down_or_drawn() {
     let mut t = eight();

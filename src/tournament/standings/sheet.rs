@@ -118,9 +118,10 @@ impl Prizes {
             if let Some(times) = winner.and_then(|winner| winner.times) {
                 return times.to_string();
             }
-            let shown = |v: i64| match award.prize.bare().measured() {
-                Some((_, measure)) => measure.shown(v),
-                None => v.to_string(),
+            let shown = |v: i64| match (award.prize.bare(), award.prize.bare().measured()) {
+                (PrizeKind::Place(_), _) => self.by.shown(v),
+                (_, Some((_, measure))) => measure.shown(v),
+                _ => v.to_string(),
             };
             // A hidden number is the winner's own, which stands beside it.
             let own = award.prize == PrizeKind::HiddenNumber && winner.is_some();

@@ -223,6 +223,7 @@ pub fn outcome(night: &PaperNight) -> (Standings, Prizes) {
         house: 0,
         left: 0,
         round_to: 50,
+        by: Measure::Points,
     };
     let round = night.rounds;
     (
