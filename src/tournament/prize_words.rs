@@ -21,6 +21,22 @@ impl PrizeKind {
     ];
 }
 
+/// Prizes as clubs call them, and what each is.
+const ALSO: [(&str, &str); 12] = [
+    ("first", "1"),
+    ("second", "2"),
+    ("third", "3"),
+    ("high score", "1"),
+    ("last", "lowest-score"),
+    ("booby", "lowest-score"),
+    ("low score", "lowest-score"),
+    ("high round", "high-game"),
+    ("highest game", "high-game"),
+    ("lone hands", "most-loners"),
+    ("most lone hands", "most-loners"),
+    ("50/50", "raffle"),
+];
+
 impl FromStr for Prize {
     type Err = Phrase;
 
@@ -54,20 +70,20 @@ impl FromStr for PrizeKind {
                 }),
             };
         }
-        if matches!(text, "last" | "booby") {
-            return Ok(PrizeKind::LowestScore);
-        }
+        let also = ALSO
+            .iter()
+            .find(|(said, _)| said.eq_ignore_ascii_case(text));
+        let text = also.map_or(text, |(_, prize)| prize);
         if let Some(kind) = measured(text) {
             return kind;
         }
-        if let Ok(place) = text.parse::<u16>() {
+        let ordinals = ["st", "nd", "rd", "th"].map(|end| text.strip_suffix(end));
+        let place = ordinals.into_iter().flatten().next().unwrap_or(text);
+        if let Ok(place) = place.parse::<u16>() {
             return Ok(PrizeKind::Place(place));
         }
         if let Ok(known) = serde_json::from_value(text.replace(' ', "-").into()) {
             return Ok(known);
-        }
-        if text == "50/50" {
-            return Ok(PrizeKind::Raffle);
         }
         let letters = |text: &str| -> Vec<char> {
             let text = text.to_lowercase().replace(['-', '_', ' '], "");

@@ -71,14 +71,19 @@ pub fn money(hundredths: impl Into<i128>) -> String {
     format!("{sign}{}.{:02}", whole / 100, whole % 100)
 }
 
-/// A sum as people write it, in hundredths: `5`, `7.50`, `7,5`; `None` where it is not a sum.
+/// A sum as people write it, in hundredths: `5`, `7.50`, `7,5`, `.25`, `£2`; `None` where it is not a sum.
 pub fn hundredths(text: &str) -> Option<u32> {
+    let text = text.trim_matches(|c| "$£€ ".contains(c));
     let (whole, part) = text.split_once(['.', ',']).unwrap_or((text, ""));
     let digits = |text: &str| text.bytes().all(|b| b.is_ascii_digit());
     if part.len() > 2 || !digits(whole) || !digits(part) {
         return None;
     }
-    let whole: u32 = whole.parse().ok()?;
+    let whole: u32 = match (whole, part) {
+        ("", "") => return None,
+        ("", _) => 0,
+        (whole, _) => whole.parse().ok()?,
+    };
     let part: u32 = format!("{part:0<2}").parse().ok()?;
     whole.checked_mul(100)?.checked_add(part)
 }

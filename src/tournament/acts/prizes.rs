@@ -1,7 +1,7 @@
 //! Which prizes a night gives.
 
 use super::{Act, Meant, Moment, Note, Refusal, Sum, Told, Way, YesNo, act};
-use crate::seating::PlayerNo;
+use crate::seating::{FIRST, PlayerNo};
 use crate::tournament::phrase::Phrase;
 use crate::tournament::{Prize, PrizeKind, PrizePlan, Tournament, Worth, phrase};
 use serde::Serialize;
@@ -243,19 +243,28 @@ impl Act for Prizes {
         })
     }
 
-    fn told(&self, done: &PrizesSet, _: &Tournament) -> Told {
+    fn told(&self, done: &PrizesSet, night: &Tournament) -> Told {
         let mut told = Told::words(match *self == Prizes::default() {
             true => phrase!("did-set-nothing"),
             false => phrase!("did-prizes"),
         });
         // What has to follow before a prize just set is given.
+        let labels = night.label_keys();
         for prize in self.give.iter().chain(self.plan.iter().flatten()) {
-            if let PrizeKind::Named(name) = &prize.value.kind
-                && !done.plan.won.contains_key(name)
-            {
-                let won = json!({"do": "prizes", "won": [format!("{name}=WHO")]});
-                let own = phrase!("note-prize-of-your-own", name);
-                told = told.note(Note::new(own, Way::to(phrase!("way-say-who-gets"), won)));
+            match &prize.value.kind {
+                PrizeKind::Named(name) if !done.plan.won.contains_key(name) => {
+                    let won = json!({"do": "prizes", "won": [format!("{name}=WHO")]});
+                    let own = phrase!("note-prize-of-your-own", name);
+                    told = told.note(Note::new(own, Way::to(phrase!("way-say-who-gets"), won)));
+                }
+                PrizeKind::Within { label, .. } | PrizeKind::Group { label, .. }
+                    if label != FIRST && !labels.contains(label) =>
+                {
+                    let give = json!({"do": "label", "who": null, "labels": [null]});
+                    let nobody = phrase!("note-nobody-labelled", label);
+                    told = told.note(Note::new(nobody, Way::to(phrase!("way-give-label"), give)));
+                }
+                _ => {}
             }
         }
         let hidden = |prize: &Prize| prize.kind == PrizeKind::HiddenNumber;

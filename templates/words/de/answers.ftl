@@ -146,6 +146,7 @@ did-start = Runde { $round } hat um { $at } begonnen.
 did-set = Geändert: { $names }.
 did-set-nothing = Es hat sich nichts geändert.
 did-prizes = Die Preise stehen fest.
+note-nobody-labelled = Das Merkmal { $label } hat niemand.
 note-prize-of-your-own = „{ $name }“ ist ein eigener Preis.
 did-close = { $name } ist abgeschlossen.
 did-close-open = { $open }.

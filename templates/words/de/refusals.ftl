@@ -375,6 +375,7 @@ way-name = Mit Namen
 way-number-alone = Nur mit Nummern
 way-name-so-pair-them = { $side }, { $side2 } usw. nennen oder als Paare: „Anna & Bernd“
 way-see-which = Ansehen, welche es gibt
+way-give-label = Es jemandem geben
 way-say-who-gets = Angeben, wer ihn bekommt
 way-give-one = Einen geben
 way-if-round-did-not = Wenn Runde { $round } nicht begonnen hat

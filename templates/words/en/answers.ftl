@@ -147,6 +147,7 @@ did-start = Round { $round } began at { $at }.
 did-set = Changed: { $names }.
 did-set-nothing = Nothing has changed.
 did-prizes = The prizes are set.
+note-nobody-labelled = Nobody has the label { $label }.
 note-prize-of-your-own = "{ $name }" is a prize of your own.
 did-close = { $name } is closed.
 did-close-open = { $open }.

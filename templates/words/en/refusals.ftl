@@ -335,6 +335,7 @@ way-name = by name
 way-number-alone = by number alone
 way-name-so-pair-them = name { $side }, { $side2 } and so on, or pair them as "Ann & Bob"
 way-see-which = to see which there are
+way-give-label = to give it to somebody
 way-say-who-gets = to say who gets it
 way-give-one = to give one
 way-if-round-did-not = if round { $round } did not begin

@@ -146,6 +146,7 @@ did-start = Le tour { $round } a commencé à { $at }.
 did-set = Changé : { $names }.
 did-set-nothing = Rien n’a changé.
 did-prizes = Les prix sont fixés.
+note-nobody-labelled = Personne n’a l’étiquette { $label }.
 note-prize-of-your-own = « { $name } » est un prix bien à vous.
 did-close = C’est terminé pour { $name }.
 did-close-open = { $open }.

@@ -375,6 +375,7 @@ way-name = Par le nom
 way-number-alone = Par numéros seuls
 way-name-so-pair-them = Nommez-en { $side }, { $side2 }, etc., ou par paires : « Anne & Paul »
 way-see-which = Voir lesquels il y a
+way-give-label = La donner à quelqu’un
 way-say-who-gets = Dire qui le reçoit
 way-give-one = En donner un
 way-if-round-did-not = Si le tour { $round } n’a pas commencé

@@ -81,3 +81,33 @@ fn help_is_found_by_a_clubs_words() {
         assert!(said.contains(page), "{asked}: {said}");
     }
 }
+
+/// Prizes by the names that clubs give them, and sums as they write them. A prize within a label that nobody has is told.
+#[test]
+fn prizes_are_known_by_a_clubs_names() {
+    let desk = Desk::new();
+    let new = ["new", "Night", "--count", "8", "--fee", "£2.50"];
+    desk.ends(0, &new);
+    desk.ends(0, &["set", "--fine", "euchre=.25"]);
+    let plan = "1st=$5,second=3,high round=.50,most lone hands=2,low score=1,50/50=honour";
+    let given = desk.json(&["prizes", "--plan", plan]);
+    let prizes = given["plan"]["prizes"].as_array().expect("prizes").iter();
+    let what: Vec<[Value; 2]> = prizes
+        .map(|prize| [prize["for"].clone(), prize["worth"].clone()])
+        .collect();
+    let known = [
+        [json!({"place": 1}), json!({"sum": 500})],
+        [json!({"place": 2}), json!({"sum": 300})],
+        [json!("high-game"), json!({"sum": 50})],
+        [json!("most-loners"), json!({"sum": 200})],
+        [json!("lowest-score"), json!({"sum": 100})],
+        [json!("raffle"), json!("nothing")],
+    ];
+    assert_eq!(what, known);
+    let within = ["prizes", "--plan", "1 within sex=honour"];
+    let (_, told) = desk.ends(0, &within);
+    assert!(told.contains("Nobody has the label sex."), "{told}");
+    desk.ends(0, &["label", "1", "sex=F"]);
+    let (_, told) = desk.ends(0, &within);
+    assert!(!told.contains("Nobody has the label"), "{told}");
+}
