@@ -111,3 +111,18 @@ fn prizes_are_known_by_a_clubs_names() {
     let (_, told) = desk.ends(0, &within);
     assert!(!told.contains("Nobody has the label"), "{told}");
 }
+
+/// Those who play a knock-out may be pairs, and nothing is odd about that; where pairs are drawn by lot, it is.
+#[test]
+fn pairs_play_a_knock_out() {
+    let desk = Desk::new();
+    let list = "Ann Lee & Bob Ray\nCy Fox & Di May\nEve Orr & Fay Poe\nGus Roe & Hal Tan\n";
+    let list = desk.file("pairs.txt", list).display().to_string();
+    let told = |name, more: &[&str]| {
+        let new = ["bracket", "new", name, "--from", &list];
+        desk.ends(0, &[&new[..], more].concat()).1
+    };
+    let alone = "everyone plays alone here";
+    assert!(!told("Cup", &[]).contains(alone));
+    assert!(told("Drawn", &["--pairs"]).contains(alone));
+}

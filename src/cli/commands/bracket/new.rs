@@ -9,7 +9,7 @@ use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::acts::BracketNew;
 use crate::desk::club::bracket_value;
 use crate::desk::roster::words::summary;
-use crate::desk::roster::{Entry, Reading, read};
+use crate::desk::roster::{Entry, Finding, Odd, Reading, read};
 use crate::seating::Format;
 use crate::tournament::{acts, phrase};
 use crate::words::said;
@@ -109,11 +109,16 @@ fn names(path: &Path, pairs: bool, context: &Context) -> Result<Vec<String>, Cli
     };
     let as_teams = read(Format::Team)?;
     let teams = as_teams.has_partners() && !pairs;
-    let roster = if teams {
+    let mut roster = if teams {
         as_teams
     } else {
         read(Format::Progressive)?
     };
+    // Who plays a knock-out may be two.
+    roster.findings.retain(|finding| {
+        let odd = matches!(finding, Finding::OddName { odd, .. } if *odd == Odd::TwoPeople);
+        pairs || !odd
+    });
     for line in summary(&called(path, context), &roster, teams) {
         context.say(line);
     }
