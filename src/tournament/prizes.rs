@@ -95,7 +95,13 @@ impl Tournament {
         let standings = self.standings(None);
         let mut rows = standings.rows;
         let played = rows.iter().any(|r| r.played > 0);
-        rows.retain(|r| played && r.played + r.byes > 0);
+        // A night that is nothing but a knock-out counts no tables: who won it is known when it has a champion.
+        let bracket = self.bracket().is_some_and(|b| b.champion().is_some());
+        let decided = bracket || self.decided_beside().is_some();
+        rows.retain(|r| match played {
+            true => r.played + r.byes > 0,
+            false => decided,
+        });
         // What is given each time comes off the pot before anything is shared.
         let each = |prize: &Prize| match (prize.kind.bare(), prize.worth) {
             (PrizeKind::Each(measure), Worth::Sum(sum)) => {
@@ -131,7 +137,13 @@ impl Tournament {
             let place = |place: u16| place_in(field, place);
             let mut rows = self.in_field(&rows, field);
             cut(&mut rows, &place);
-            awards.extend(places(plan, &rows, &place, shared, &self.settings.by));
+            awards.extend(places(
+                plan,
+                &rows,
+                &place,
+                shared,
+                played.then_some(&self.settings.by),
+            ));
         }
         // Who may take no side prize, and because of which prize.
         let mut barred: BTreeMap<u32, PrizeKind> = BTreeMap::new();
@@ -460,7 +472,7 @@ fn places(
     rows: &[StandingsRow],
     kind: &dyn Fn(u16) -> PrizeKind,
     shared: u64,
-    by: &Measure,
+    by: Option<&Measure>,
 ) -> Vec<Award> {
     let worth = |place: u16| {
         let prize = plan.prizes.iter().find(|p| p.kind == kind(place));
@@ -473,7 +485,7 @@ fn places(
         let prizes: Vec<u64> = (first..next).filter_map(worth).collect();
         if let Some(at) = (first..next).find(|&place| worth(place).is_some()) {
             let winners: Vec<&StandingsRow> = equals.iter().collect();
-            let value = Some(equals[0].main(by));
+            let value = by.map(|by| equals[0].main(by));
             let share = plan.share(prizes.iter().sum(), equals.len());
             awards.push(award(&kind(at), value, winners, |_| share));
         }

@@ -126,3 +126,37 @@ fn pairs_play_a_knock_out() {
     assert!(!told("Cup", &[]).contains(alone));
     assert!(told("Drawn", &["--pairs"]).contains(alone));
 }
+
+/// A night that is nothing but a knock-out has its prizes once there is a champion.
+#[test]
+fn a_knock_out_has_prizes() {
+    let desk = Desk::new();
+    let new = ["new", "Cup", "--format", "team", "--fee", "10"];
+    desk.ends(0, &new);
+    let pairs: Vec<String> = ('a'..='d').map(|l| format!("{l}one & {l}two")).collect();
+    let pairs = pairs.iter().map(String::as_str);
+    desk.ends(0, &["add"].into_iter().chain(pairs).collect::<Vec<_>>());
+    desk.ends(0, &["bracket", "new", "--tonight", "--size", "4"]);
+    let places = || -> Vec<(u64, u64, bool)> {
+        let given = desk.json(&["prizes", "--plan", "1=50%,2=30%"]);
+        let each = given["awards"].as_array().expect("awards").iter();
+        let place = |award: &Value| {
+            let winner = &award["winners"][0]["number"];
+            let amount = award["amount"].as_u64().expect("a sum");
+            (
+                winner.as_u64().expect("a number"),
+                amount,
+                award["value"].is_null(),
+            )
+        };
+        each.map(place).collect()
+    };
+    desk.play(1, "10-6");
+    assert!(places().is_empty());
+    desk.ends(0, &["draw"]);
+    desk.play(2, "4-10");
+    let last = desk.night().rounds()[1].tables[0].clone();
+    let [lost, won] = [0, 1].map(|side: usize| u64::from(last.sides[side][0].get()));
+    assert_eq!(places(), [(won, 2_000, true), (lost, 1_200, true)]);
+    desk.ends(0, &["close"]);
+}
