@@ -60,8 +60,10 @@ pub fn read(mut typed: Decisions, context: &Context) -> Result<Decisions, CliErr
         let unread = |e: std::io::Error| CliError::usage(phrase!("why-file-unread", name, e));
         let json = std::fs::read_to_string(name).map_err(unread)?;
         let lines = Lines::read(&json);
-        let lines =
-            lines.map_err(|e| CliError::usage(phrase!("why-of-file", file = name, why = e)))?;
+        let lines = lines.map_err(|e| {
+            let why = CliError::usage(phrase!("why-of-file", file = name, why = e));
+            why.way("", json!({"do": "help", "words": ["movements"]}))
+        })?;
         typed.movement = Some(Named::Whole(Box::new(lines)));
     }
     Ok(typed)

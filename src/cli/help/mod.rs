@@ -98,7 +98,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         ["sheets"] => output::write(sheets(&program).as_bytes())?,
         ["movements"] => output::write(topics::movement_help().as_bytes())?,
         ["nights"] => output::write(topics::night_help().as_bytes())?,
-        ["counting" | "ticks" | "measures" | "labels"] => {
+        ["counting" | "ticks" | "measures" | "labels" | "handicap"] => {
             output::write(topics::COUNTING.as_bytes())?;
         }
         ["layouts"] => output::write(topics::layout_help().as_bytes())?,

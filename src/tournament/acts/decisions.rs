@@ -56,7 +56,7 @@ act! { default:
         /// the first counts.
         #[arg(long, value_name = "TABLE:N", hide = true)]
         pub bell: Option<Meant<RungBy>>,
-        /// Rank by points, wins or another measure.
+        /// Rank by points, wins or another measure; ticks and fines too: see benny help counting.
         #[arg(long, value_name = "MEASURE", value_parser = clap_word::<crate::tournament::Measure>)]
         pub by: Option<String>,
         /// Tie-breaks in order: wins,loners,head-to-head, …

@@ -75,11 +75,20 @@ fn help_is_found_by_a_clubs_words() {
         ("military", "benny help movements"),
         ("pepper", "benny rules"),
         ("bid", "benny rules"),
+        ("handicap", "label:handicap"),
     ] {
         let words = asked.split(' ');
         let (said, _) = desk.ends(0, &["help"].into_iter().chain(words).collect::<Vec<_>>());
         assert!(said.contains(page), "{asked}: {said}");
     }
+    let (said, _) = desk.ends(0, &["help", "new", "--all"]);
+    assert!(said.contains("benny help counting"), "{said}");
+    // What a movement's lines may be is on a page of its own.
+    let lines = desk.file("lines.json", r#"{"name":"ours","go":[["winner","+1"]]}"#);
+    let lines = lines.display().to_string();
+    let no = desk.refused(2, &["new", "Night", "--movement", &lines]);
+    let hint = no["hint"].as_str().expect("a hint");
+    assert!(hint.contains("help movements"), "{hint}");
 }
 
 /// Prizes by the names that clubs give them, and sums as they write them. A prize within a label that nobody has is told.
