@@ -26,7 +26,7 @@ const ALSO: [(&str, &str); 12] = [
     ("first", "1"),
     ("second", "2"),
     ("third", "3"),
-    ("high score", "1"),
+    ("high score", "1 by points"),
     ("last", "lowest-score"),
     ("booby", "lowest-score"),
     ("low score", "lowest-score"),

@@ -147,7 +147,7 @@ impl Tournament {
         }
         // Who may take no side prize, and because of which prize.
         let mut barred: BTreeMap<u32, PrizeKind> = BTreeMap::new();
-        let first = |award: &Award| *award.prize.bare() == PrizeKind::Place(1);
+        let first = |award: &Award| award.prize == PrizeKind::Place(1);
         for award in &awards {
             if plan.one_each || plan.first_takes_no_side_prize && first(award) {
                 let ids = award.winners.iter().map(|w| w.id);
