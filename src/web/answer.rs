@@ -1,5 +1,6 @@
 //! Answers to requests: pages, JSON, a plain sentence, a redirect to another page.
 
+use crate::words::Lang;
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
@@ -25,6 +26,25 @@ pub fn json_text(text: String) -> Response {
 /// A sentence as plain text.
 pub fn plain(status: StatusCode, words: &str) -> Response {
     with(status, "text/plain; charset=utf-8", format!("{words}\n"))
+}
+
+/// Which sentence an answer still lacks.
+#[derive(Clone, Copy)]
+struct Unsaid(&'static str);
+
+/// A no in a sentence of this key, whose language is known where the answer leaves: [`said`].
+pub fn no(status: StatusCode, key: &'static str) -> Response {
+    let mut response = plain(status, "");
+    response.extensions_mut().insert(Unsaid(key));
+    response
+}
+
+/// An answer with its sentence in the language of whoever asked.
+pub fn said(mut response: Response, w: Lang) -> Response {
+    if let Some(Unsaid(key)) = response.extensions_mut().remove() {
+        *response.body_mut() = format!("{}\n", w.text(key)).into();
+    }
+    response
 }
 
 /// A redirect to another of our pages, which the browser fetches with GET.

@@ -32,7 +32,7 @@ pub fn path(name: &str) -> String {
 /// The route of all assets.
 pub async fn route(Path((_, name)): Path<(String, String)>) -> Response {
     let Some((_, text)) = ALL.iter().find(|(known, _)| *known == name) else {
-        return answer::plain(StatusCode::NOT_FOUND, "there is no such file");
+        return answer::no(StatusCode::NOT_FOUND, "no-such-file");
     };
     let kind = match name.ends_with(".css") {
         true => "text/css; charset=utf-8",

@@ -28,8 +28,7 @@ const HEARTBEAT: Duration = Duration::from_secs(1);
 pub async fn route(State(hall): Here, Extension(peer): Extension<Peer>) -> Response {
     let most = hall.limits.caps.streams_per_address;
     let Some(held) = hall.limits.streams.hold(peer.0, most) else {
-        let words = "too many open pages at this address; close some";
-        return answer::plain(StatusCode::TOO_MANY_REQUESTS, words);
+        return answer::no(StatusCode::TOO_MANY_REQUESTS, "too-many-pages");
     };
     let source = Source {
         views: hall.views(),

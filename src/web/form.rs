@@ -71,13 +71,7 @@ impl Fields {
         let kind = request.headers().get(header::CONTENT_TYPE).cloned();
         let declared = request.headers().get(header::CONTENT_LENGTH);
         let declared = declared.and_then(|n| n.to_str().ok()?.parse::<usize>().ok());
-        let too_large = || {
-            let words = format!(
-                "this form is larger than any of ours: {} KB at most",
-                most / 1024
-            );
-            answer::plain(StatusCode::PAYLOAD_TOO_LARGE, &words)
-        };
+        let too_large = || answer::no(StatusCode::PAYLOAD_TOO_LARGE, "form-too-large");
         if declared.is_some_and(|n| n > most) {
             return Err(too_large());
         }
@@ -85,8 +79,7 @@ impl Fields {
             Ok(bytes) => bytes,
             Err(StatusCode::PAYLOAD_TOO_LARGE) => return Err(too_large()),
             Err(_) => {
-                let words = "the form took too long to arrive; send it again";
-                return Err(answer::plain(StatusCode::REQUEST_TIMEOUT, words));
+                return Err(answer::no(StatusCode::REQUEST_TIMEOUT, "too-slow"));
             }
         };
         let mut again = Request::new(Body::from(bytes));
@@ -95,10 +88,7 @@ impl Fields {
             .headers_mut()
             .extend(kind.map(|kind| (header::CONTENT_TYPE, kind)));
         let fields = Form::<Vec<(String, String)>>::from_request(again, &()).await;
-        let Form(fields) = fields.map_err(|wrong| {
-            let words = "this is not one of our forms";
-            answer::plain(wrong.status(), words)
-        })?;
+        let Form(fields) = fields.map_err(|wrong| answer::no(wrong.status(), "not-our-form"))?;
         Ok(Fields(fields))
     }
 

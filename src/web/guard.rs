@@ -40,7 +40,7 @@ impl Guard {
         ours.into_iter().any(|ours| ours.eq_ignore_ascii_case(host))
     }
 
-    /// Why a request is not let in; `named` is the name that the network knows for us.
+    /// Why a request is not let in, as the key of a sentence; `named` is the name that the network knows for us.
     fn refuses(&self, request: &Request, named: Option<&str>) -> Option<&'static str> {
         let headers = request.headers();
         let one = |name| only(headers, &name);
@@ -55,7 +55,7 @@ impl Guard {
             (None, _) => None,
         };
         if !host.is_some_and(|host| self.knows(host, named)) {
-            return Some("this address is not ours");
+            return Some("not-our-address");
         }
         if matches!(*request.method(), Method::GET | Method::HEAD) {
             return None;
@@ -64,7 +64,7 @@ impl Guard {
             let host = origin.strip_prefix("http://");
             host.is_some_and(|host| self.knows(host, named))
         });
-        (!ours).then_some("the form did not come from our own page")
+        (!ours).then_some("not-our-page")
     }
 }
 
@@ -99,20 +99,31 @@ pub async fn stand(
 ) -> Response {
     let named = hall.named().filter(|_| guard.is_room);
     let named = named.as_deref().map(host_of);
+    let wished = Lang::wished(request.headers());
     let response = match guard.refuses(&request, named) {
         Some(why) => {
             if *request.method() == Method::POST {
-                super::phone::post::kept_out(&hall, request.uri().path(), why);
+                super::phone::post::kept_out(
+                    &hall,
+                    request.uri().path(),
+                    Lang::default().text(why),
+                );
             }
-            answer::plain(StatusCode::FORBIDDEN, why)
+            answer::no(StatusCode::FORBIDDEN, why)
         }
         None if guard.is_room => next.run(request).await,
         None => {
-            let asker = hall.lang.or_else(|| Lang::wished(request.headers()));
-            Lang::asked_by(asker, next.run(request)).await
+            let asker = hall.lang.or(wished);
+            let answer = async { answer::said(next.run(request).await, hall.view().lang()) };
+            Lang::asked_by(asker, answer).await
         }
     };
-    dressed(response)
+    let view = hall.view();
+    let spoken = view.open().map(|night| Lang::of(&night.t.settings.lang));
+    dressed(answer::said(
+        response,
+        wished.or(spoken).unwrap_or_default(),
+    ))
 }
 
 /// The headers that every answer carries.

@@ -22,7 +22,7 @@ pub async fn style(State(hall): Here) -> Response {
 pub async fn logo(State(hall): Here) -> Response {
     match STANDARD.decode(&hall.view().dress.logo) {
         Ok(png) if !png.is_empty() => kept(answer::with(StatusCode::OK, "image/png", png)),
-        _ => answer::plain(StatusCode::NOT_FOUND, "the club has no logo"),
+        _ => answer::no(StatusCode::NOT_FOUND, "no-logo"),
     }
 }
 

@@ -83,7 +83,7 @@ pub async fn start(State(hall): Here, fields: Fields) -> Response {
     let role = match fields.one("role") {
         Ok(Some("director")) => Role::Director,
         Ok(Some("scorer")) => Role::Scorer,
-        _ => return answer::plain(StatusCode::BAD_REQUEST, "role: director or scorer"),
+        _ => return answer::no(StatusCode::BAD_REQUEST, "not-our-form"),
     };
     let (view, mut bytes) = (hall.view(), [0; 8]);
     let (Some(night), Ok(())) = (view.open(), getrandom::fill(&mut bytes)) else {

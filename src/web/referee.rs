@@ -101,7 +101,7 @@ pub async fn of_player(
         Err(refused) => return refused,
     };
     let Some(&(night, entrant)) = spoken.first() else {
-        return answer::plain(StatusCode::NOT_FOUND, "there is no such page");
+        return answer::no(StatusCode::NOT_FOUND, "no-such-page");
     };
     let w = Lang::asked(&headers, &night.t.settings.lang);
     let key = link.view.speaker_key(&spoken);
@@ -184,10 +184,7 @@ async fn page(
         Picking::of(rules, &wanted.taps, w).main(&base, &back, slip)
     });
     let Ok(main) = made.await else {
-        return answer::plain(
-            StatusCode::SERVICE_UNAVAILABLE,
-            "the hand could not be judged",
-        );
+        return answer::no(StatusCode::SERVICE_UNAVAILABLE, "trouble");
     };
     let frame = Frame {
         title: w.text("hand-title"),

@@ -73,9 +73,8 @@ pub fn director(hall: &Arc<Hall>, hosts: Vec<String>) -> Router {
 }
 
 /// What somebody who typed a wrong address is told on the board's port, and on the director's.
-const BOARD_ELSEWHERE: &str = "there is no such page; the board is at /, and the director's page opens only on the \
-                               computer that runs benny";
-const DESK_ELSEWHERE: &str = "there is no such page; the director's page is at /desk";
+const BOARD_ELSEWHERE: &str = "no-such-page-board";
+const DESK_ELSEWHERE: &str = "no-such-page-desk";
 
 fn finished(
     routes: Router<Arc<Hall>>,
@@ -83,11 +82,8 @@ fn finished(
     guard: Guard,
     elsewhere: &'static str,
 ) -> Router {
-    let nothing = move || async move { answer::plain(StatusCode::NOT_FOUND, elsewhere) };
-    let not_so = || async {
-        let words = "this page does not take requests of that kind";
-        answer::plain(StatusCode::METHOD_NOT_ALLOWED, words)
-    };
+    let nothing = move || async move { answer::no(StatusCode::NOT_FOUND, elsewhere) };
+    let not_so = || async { answer::no(StatusCode::METHOD_NOT_ALLOWED, "not-our-form") };
     routes
         .fallback(nothing)
         .method_not_allowed_fallback(not_so)

@@ -37,7 +37,7 @@ pub async fn route(
                 .await
         }
         Some(Err(wrong)) => Err(Refusal::new("usage", wrong).into()),
-        None => return answer::plain(StatusCode::NOT_FOUND, "there is no such page"),
+        None => return answer::no(StatusCode::NOT_FOUND, "no-such-page"),
     };
     answered(&hall, &headers, (what, before), &fields, done)
 }
@@ -139,7 +139,7 @@ pub async fn act(
                 Err(refusal) => Err(refusal.into()),
             }
         }
-        (None, None, None) => return answer::plain(StatusCode::NOT_FOUND, "there is no such act"),
+        (None, None, None) => return answer::no(StatusCode::NOT_FOUND, "no-such-form"),
     };
     if let ("start", Ok(_)) = (name, &done) {
         let clock = file::Room {

@@ -191,7 +191,7 @@ pub fn restore(fields: &Fields) -> Result<Work, Phrase> {
 /// `GET /desk/save/…`: the club file, or the night in another form, as a file to keep.
 pub async fn save(State(hall): Here, Path(what): Path<String>) -> Response {
     let Some((what, _)) = SAVES.iter().find(|(name, _)| *name == what) else {
-        return answer::plain(StatusCode::NOT_FOUND, "there is no such file");
+        return answer::no(StatusCode::NOT_FOUND, "no-such-file");
     };
     match hall.ask(move |desk| made(desk, what)).await {
         Ok((kind, bytes)) => {

@@ -35,7 +35,7 @@ pub async fn look(State(hall): Here, Path(what): Path<String>) -> Response {
 
 async fn made(hall: &Hall, what: &str, who: Option<String>, notes: bool) -> Response {
     let Some((what, ..)) = SHEETS.iter().find(|(name, ..)| *name == what).copied() else {
-        return answer::plain(StatusCode::NOT_FOUND, "there is no such sheet");
+        return answer::no(StatusCode::NOT_FOUND, "no-such-sheet");
     };
     let (board, w) = (hall.board.clone(), hall.view().lang());
     let asked = hall.ask(move |desk| Ok(asked(desk, what, who.as_deref(), &board, notes)));

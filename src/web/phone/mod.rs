@@ -89,7 +89,7 @@ impl Link {
                     }
                     shown(&self.view, night, entrant)
                 }
-                None => answer::plain(StatusCode::NOT_FOUND, "there is no such page"),
+                None => answer::no(StatusCode::NOT_FOUND, "no-such-page"),
             },
             Err(refused) => refused,
         }

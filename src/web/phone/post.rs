@@ -42,8 +42,7 @@ pub async fn route(
             fields: fields.map_or_else(|_| Vec::new(), |fields| fields.0),
         };
         let kept = keepsake::page(&hall, &once, &headers, &typed);
-        return kept
-            .unwrap_or_else(|| answer::plain(StatusCode::NOT_FOUND, "there is no such page"));
+        return kept.unwrap_or_else(|| answer::no(StatusCode::NOT_FOUND, "no-such-page"));
     }
     let spoken = match link.speakers(&hall, &headers) {
         Ok(spoken) => spoken,
@@ -55,7 +54,7 @@ pub async fn route(
         .map_or("en", |(night, _)| &night.t.settings.lang);
     let words = Lang::asked(&headers, lang);
     let Some(what) = known(&what) else {
-        return answer::plain(StatusCode::NOT_FOUND, "there is no such page");
+        return answer::no(StatusCode::NOT_FOUND, "no-such-page");
     };
     if !hall.limits.form(view.speaker_key(&spoken)) {
         let status = StatusCode::TOO_MANY_REQUESTS;
@@ -79,7 +78,7 @@ pub async fn route(
         .iter()
         .find(|(night, _)| night.is_knock_out && bracket == Some(night.t.slug.as_str()));
     let Some(&(night, entrant)) = meant.or(spoken.first()) else {
-        return answer::plain(StatusCode::NOT_FOUND, "there is no such page");
+        return answer::no(StatusCode::NOT_FOUND, "no-such-page");
     };
     let entrant = entrant.clone();
     if night.is_finale() {
@@ -130,7 +129,7 @@ pub async fn route(
     // What is stored now, not what was stored when the form was read.
     let view = hall.view();
     let Some(night) = view.about(&about) else {
-        return answer::plain(StatusCode::SERVICE_UNAVAILABLE, "the night is over");
+        return answer::no(StatusCode::SERVICE_UNAVAILABLE, "desk-closed");
     };
     if answer::wants_json(&headers) {
         // For the round that the form was about: the last result of a round begins the next.

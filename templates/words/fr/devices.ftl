@@ -14,6 +14,17 @@ pair-what = Votre téléphone peut alors trancher les litiges, inscrire des rés
 back-to-desk = Retour à la page de l’organisateur
 make-link = Créer un lien pour
 no-such-page = Cette page n’existe pas.
+no-such-page-board = Cette page n’existe pas. L’écran est à l’adresse / ; la page de l’organisateur ne s’ouvre que sur l’ordinateur où tourne benny.
+no-such-page-desk = Cette page n’existe pas. La page de l’organisateur est à l’adresse /desk.
+no-such-file = Ce fichier n’existe pas.
+no-such-sheet = Cette feuille n’existe pas.
+no-such-form = Ce formulaire n’existe pas.
+no-logo = Le club n’a pas de logo.
+not-our-form = Cette page n’accepte pas cela.
+not-our-page = Le formulaire ne vient pas de notre propre page.
+not-our-address = Cette adresse n’est pas la nôtre.
+form-too-large = Le formulaire est trop grand.
+too-many-pages = Trop de pages sont ouvertes sur cet appareil. Fermez-en quelques-unes.
 pocket-not-paired-for = Cet appareil n’est pas jumelé pour cela.
 pocket-tables-in = { $in ->
     [one] { $in } table sur { $of } terminée
