@@ -4,7 +4,7 @@ use super::log::RowChange;
 use crate::engine::Points;
 use crate::seating::Wish;
 use crate::tournament::text::{cut, money, numbered};
-use crate::tournament::{Join, Part, Phrase, phrase, say, wish_told};
+use crate::tournament::{Join, Part, Phrase, phrase, reason_in, say, wish_told};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
@@ -174,8 +174,8 @@ pub(super) fn differing(
                 }));
             }
             // Private fields stay private, and a field that holds a whole document is not spelt out.
-            (old, new) if is_private(table, name) || name == "data" => {
-                let both = name != "data" || (old.is_some() && new.is_some());
+            (old, new) if is_private(table, name) || is_whole(table, name) => {
+                let both = !is_whole(table, name) || (old.is_some() && new.is_some());
                 let told = old != new
                     && both
                     && old
@@ -190,12 +190,18 @@ pub(super) fn differing(
                     ),
                 }));
             }
+            // Which nights are in a season is told by their numbers in the file; how many they are says more.
+            (Some(Value::Array(old)), Some(Value::Array(new))) if name == "nights" => {
+                let count = |list: &[Value]| list.len().to_string().into();
+                let field = named("row-field", name);
+                what.extend((old != new).then(|| turned(field, [count(old), count(new)])));
+            }
             (Some(old), Some(new)) if old != new => {
                 let field = named("row-field", name);
                 what.push(turned(field, [shown(name, old), shown(name, new)]));
             }
             (Some(one), None) | (None, Some(one))
-                if says_something(name, one) && name != "settings" =>
+                if says_something(name, one) && !["settings", "nights"].contains(&&name[..]) =>
             {
                 let value = shown(name, one);
                 // Points and names are known for what they are.
@@ -263,6 +269,11 @@ pub(super) fn field(path: &str) -> Phrase {
     )
 }
 
+/// Whether a field holds a whole document, which is not spelt out.
+fn is_whole(table: &str, field: &str) -> bool {
+    field == "data" || (table, field) == ("season", "rule")
+}
+
 /// Whether a field is shown only to those who ask for it.
 fn is_private(table: &str, field: &str) -> bool {
     table == "member" && ["contact", "notes", "details"].contains(&field)
@@ -271,6 +282,9 @@ fn is_private(table: &str, field: &str) -> bool {
 /// Whether a value of an added or removed row is worth mentioning.
 fn says_something(name: &str, value: &Value) -> bool {
     match value {
+        Value::String(text) if name == "remark" => !reason_in(text).is_empty(),
+        // A mark that the club keeps its members by hand.
+        Value::String(text) if (name, &text[..]) == ("value", "kept") => false,
         Value::Number(number) => name == "side" || number.as_f64() != Some(0.0),
         Value::Null | Value::Bool(false) => false,
         Value::String(text) => !text.is_empty(),
@@ -284,6 +298,9 @@ fn says_something(name: &str, value: &Value) -> bool {
 pub(super) fn shown<'v>(name: &str, value: impl Into<Option<&'v Value>>) -> Phrase {
     match value.into().unwrap_or(&Value::Null) {
         Value::Null => phrase!("row-nothing"),
+        Value::String(text) if name == "remark" => reason_in(text).into(),
+        Value::String(text) if text.is_empty() => phrase!("row-nothing"),
+        Value::Array(list) if list.is_empty() => phrase!("row-nothing"),
         Value::Bool(true) => phrase!("row-yes"),
         Value::Bool(false) => phrase!("row-no"),
         Value::Number(side) if name == "side" => phrase!("row-side", side),
@@ -362,6 +379,14 @@ mod tests {
             ),
             "~ slip of table 3, round 1: points 10-7 → 7-10, remark – → swapped"
         );
+        assert_eq!(
+            said(
+                "statement",
+                Value::Null,
+                result(json!([10, 7]), json!("settled: slip"))
+            ),
+            "+ slip of table 3, round 1: lone marches 8=1, 10-7"
+        );
         let league = |teams: Value| json!({"slug": "w", "data": {"teams": teams, "rule": 1}});
         assert_eq!(
             said("league", league(json!([1])), league(json!([1, 2]))),
@@ -370,6 +395,15 @@ mod tests {
         assert_eq!(
             said("league", league(json!([1])), league(json!([3]))),
             "~ league w: teams changed"
+        );
+        let season = |best: u8, nights: Value| json!({"slug": "s", "name": "S", "rule": {"best": best}, "nights": nights});
+        assert_eq!(
+            said("season", season(3, json!([1])), season(5, json!([1, 2]))),
+            "~ season s: nights 1 → 2, rule changed"
+        );
+        assert_eq!(
+            said("season", Value::Null, season(3, json!([]))),
+            "+ season s: S"
         );
         let until = |last: Value| json!({"number": 5, "name": "Bob", "until": last});
         assert_eq!(

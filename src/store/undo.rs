@@ -38,6 +38,7 @@ impl Plan {
         let undone = |(entry, changes): &(LogEntry, Vec<RowChange>)| Undone {
             seq: entry.seq,
             command: entry.command.clone(),
+            says: entry.says(),
             at: entry.at.clone(),
             by: entry.by.clone(),
             changes: changes.clone(),

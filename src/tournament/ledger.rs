@@ -7,6 +7,7 @@
 mod game;
 mod players;
 mod words;
+pub(crate) use words::reason_in;
 
 pub use game::Game;
 

@@ -3,8 +3,11 @@
 //!
 //! Earlier bennies wrote the same shape, so their entries are read as they are.
 
+use super::phrase::{Fill, Filled, Join, Part, Phrase, phrase};
+use super::text::cut;
 use crate::engine::{Points, Side};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
+use crate::words::Lang;
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -60,6 +63,24 @@ impl<'de> Deserialize<'de> for Logged {
     }
 }
 
+/// How what was done to a league or a knock-out begins where it is not the name of the act that does it.
+const EARLIER: [(&str, &str); 3] = [
+    ("match", "score"),
+    ("fixtures:", "fixtures"),
+    ("took", "take"),
+];
+
+/// A field as it is filled into a sentence; `none` where there is nothing.
+fn filled(value: &Value) -> Filled {
+    let points = || serde_json::from_value::<Points>(value.clone());
+    match (value, value.is_array().then(points)) {
+        (Value::Null, _) => "none".fill(),
+        (Value::String(text), _) => cut(text, 60).fill(),
+        (_, Some(Ok(points))) => points.fill(),
+        (other, _) => other.fill(),
+    }
+}
+
 /// What the line of a phone that asks to come in leaves out: the log has the time of its own, and the number says who.
 const UNTOLD: [&str; 3] = ["at", "entrant", "director"];
 
@@ -98,15 +119,16 @@ impl Logged {
         Logged::new(act, line)
     }
 
-    /// Something of the club's beside its nights was changed: a member, a season, a knock-out, a league. `what` has no
-    /// people's names, because a member may ask to be forgotten.
-    pub fn record(of: &str, key: impl ToString, what: impl Into<String>) -> Logged {
+    /// Something of the club's beside its nights was changed: a member, a season, a knock-out, a league; by the act of
+    /// this name, `season new`, or with no more of it than `season`. `what` has no people's names, because a member may ask to be forgotten.
+    pub fn record(verb: &str, key: impl ToString, what: impl Into<String>) -> Logged {
         let (key, what) = (key.to_string(), what.into());
+        let of = verb.split(' ').next().unwrap_or_default();
         let line = match key.as_str() {
             "" => format!("{of} {what}"),
             key => format!("{of} {key}: {what}"),
         };
-        let act = json!({"do": "record", "of": of, "key": key, "what": what});
+        let act = json!({"do": "record", "of": of, "key": key, "what": what, "act": verb});
         Logged::new(act, line)
     }
 
@@ -147,6 +169,64 @@ impl Logged {
     /// Whether it changed one of the club's records of this kind: `bracket`.
     pub fn is_record_of(&self, of: &str) -> bool {
         self.verb() == "record" && self.act["of"] == of
+    }
+
+    /// Which act changed one of the club's records, and which record that is: `league score` and `winter, match 1: 5-4`.
+    /// Where no act's name was kept, as in an earlier benny, it is made from the words.
+    pub fn of_record(&self) -> Option<(String, Phrase)> {
+        let field = |name: &str| self.act[name].as_str().unwrap_or_default();
+        let what = field("what");
+        let word = what.split(' ').next().unwrap_or_default();
+        let word = EARLIER.iter().find(|(was, _)| *was == word);
+        let word = word.map_or_else(|| what.split(' ').next(), |(_, now)| Some(*now));
+        let named = self.act["act"].as_str();
+        let named = named.filter(|verb| verb.contains(' ')).map(str::to_owned);
+        let verb = named.or_else(|| Some(format!("{} {}", field("of"), word?)));
+        let of_match = what.strip_prefix("match ");
+        let of_match = of_match.and_then(|of| of.split_once(": "));
+        let of_match = of_match.map(|(number, came_to)| {
+            let points = came_to.starts_with(|c: char| c.is_ascii_digit());
+            match points {
+                true => phrase!("log-match-came-to", number, points = came_to),
+                false => phrase!("log-match", number),
+            }
+        });
+        let key = match (field("of"), field("key")) {
+            ("member", ids) if !ids.is_empty() => {
+                let each = ids.split(' ').map(|id| format!("M{id}"));
+                each.collect::<Vec<_>>().join(", ")
+            }
+            (_, key) => key.to_owned(),
+        };
+        let which = [Some(Phrase::from(key)), of_match];
+        let which = Phrase::all(Join::Comma, which.into_iter().flatten());
+        verb.filter(|_| self.verb() == "record")
+            .map(|verb| (verb, which))
+    }
+
+    /// The line of the log that belongs to it, as another language says it where it is no command: what phones sent, and
+    /// what was done to the club's records.
+    pub fn says(&self, line: &str) -> Phrase {
+        let fields = self.act.as_object().into_iter().flatten();
+        let mut says = Phrase {
+            key: format!("act-log-{}", self.verb()),
+            with: fields
+                .map(|(name, value)| (name.clone(), filled(value)))
+                .collect(),
+            text: line.to_owned(),
+        };
+        if let Some((verb, which)) = self.of_record() {
+            let key = format!("act-{}", verb.replace(' ', "-"));
+            if !Lang::all().any(|lang| lang.said(&key, &[]).is_some()) {
+                return line.into();
+            }
+            let act = Part::of(Phrase::with_english(&key, &[], verb));
+            says.with.insert("act".to_owned(), act.fill());
+            let none = which.text.is_empty();
+            let which = if none { "none".into() } else { which };
+            says.with.insert("which".to_owned(), Part::of(which).fill());
+        }
+        says
     }
 
     /// Whether the entry only notes something: there is nothing in it to take back, and it is not "something new".
@@ -282,10 +362,60 @@ mod tests {
             assert_eq!(again, serde_json::from_str::<Value>(text).expect("JSON"));
         }
         assert!(serde_json::from_str::<Logged>("{}").is_err());
-        assert!(Logged::record("member", 4, "forget").is_note());
-        assert!(!Logged::record("member", 4, "merge").is_note());
+        assert!(Logged::record("member forget", 4, "forget").is_note());
+        assert!(!Logged::record("member merge", 4, "merge").is_note());
         assert!(Logged::other("restore friday.benny").is_note());
         assert!(!Logged::other("merge").is_note());
+    }
+
+    #[test]
+    fn a_record_s_line_is_said_in_every_language_whoever_wrote_it() {
+        let german = Lang::of("de");
+        let says = |logged: &Logged| logged.says(&logged.line).said(german);
+        let score = Logged::record("league score", "winter", "match 1: 5-4");
+        assert_eq!(says(&score), "Ligaspiel eintragen (winter, Spiel 1: 5-4)");
+        assert_eq!(
+            score.says(&score.line).text,
+            "league winter: match 1: 5-4",
+            "English as it stands"
+        );
+        let import = Logged::record("member import", "", "import");
+        assert_eq!(says(&import), "Mitgliederliste einlesen");
+        // Without the act's name, as benny wrote it before.
+        for (of, key, what, said) in [
+            ("season", "autumn", "new", "Saison beginnen (autumn)"),
+            (
+                "bracket",
+                "cup",
+                "match 3: a walkover",
+                "Spiel eines K.-o. eintragen (cup, Spiel 3)",
+            ),
+            (
+                "league",
+                "winter",
+                "took 2 results",
+                "Eingesandte Ligaergebnisse übernehmen (winter)",
+            ),
+            ("member", "4", "forget", "Mitglied vergessen (M4)"),
+            (
+                "league",
+                "winter",
+                "-1 for team 2",
+                "league winter: -1 for team 2",
+            ),
+        ] {
+            let line = format!("{of} {key}: {what}");
+            let act = json!({"do": "record", "of": of, "key": key, "what": what});
+            assert_eq!(says(&Logged::new(act, line)), said);
+        }
+        let refused = json!({"do": "refused", "what": "result", "number": 4, "round": 2, "points": [99, 3], "why": "no"});
+        let refused = Logged::new(refused, "refused: result of round 2, 99-3 by 4 (no)");
+        assert_eq!(
+            says(&refused),
+            "Vom Handy von 4 nicht angenommen: Runde 2, 99-3"
+        );
+        let started = Logged::started("friday", 26, None);
+        assert_eq!(says(&started), "new friday, 26 angemeldet");
     }
 
     #[test]

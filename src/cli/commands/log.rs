@@ -66,7 +66,11 @@ pub fn run(args: Args, context: &Context) -> Run {
                 entry.seq.to_string(),
                 if context.csv { &entry.at } else { time }.clone(),
                 entry.by.clone(),
-                entry.command.clone(),
+                if context.csv {
+                    entry.command.clone()
+                } else {
+                    entry.says().said(context.lang())
+                },
                 note,
             ]);
             if args.changes {

@@ -366,7 +366,7 @@ impl<'a> File<'a> {
                 said!(
                     self.lang(),
                     "enter-by-at",
-                    what = e.command,
+                    what = e.says().said(self.lang()),
                     by = e.by,
                     time = hour(&e.at)
                 )
@@ -380,7 +380,10 @@ impl<'a> File<'a> {
             Ok(undone) => undone,
             Err(error) => return Ok(self.told_of(error)),
         };
-        let what: Vec<String> = undone.iter().map(|one| one.command.clone()).collect();
+        let what: Vec<String> = undone
+            .iter()
+            .map(|one| one.says.said(self.lang()))
+            .collect();
         Ok(Answer::Changed {
             night: Box::new(self.desk.night()?),
             what: said!(self.lang(), "enter-undone", what = what.join("; ")),

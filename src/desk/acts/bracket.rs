@@ -7,7 +7,7 @@ use crate::desk::{Desk, DeskError};
 use crate::engine::Points;
 use crate::tournament::acts::{Accept, Act, Moment, Refusal, Told, Way, act, clears};
 use crate::tournament::text::joined;
-use crate::tournament::{KnockOut, Logged, Tournament, phrase};
+use crate::tournament::{KnockOut, Logged, Part, Tournament, phrase};
 use serde::Serialize;
 
 act! { default:
@@ -121,7 +121,7 @@ impl Act for BracketScore {
             let done = desk.change(&who(moment), |night| {
                 let cleared = night.enter_match(self.number, score, self.correct, self.clear);
                 let cleared = cleared.map_err(|refusal| by_rules(refusal, night))?;
-                Ok::<_, DeskError>((cleared, Logged::record("bracket", &one.slug, what)))
+                Ok::<_, DeskError>((cleared, Logged::record(Self::VERB, &one.slug, what)))
             });
             let done = done.map_err(|error| match error {
                 DeskError::Refused(refusal) => {
@@ -156,6 +156,13 @@ impl Act for BracketScore {
         let words = match scored {
             Some((m, score)) => {
                 let [first, second] = [0, 1].map(|side| bracket.called(m, side));
+                let score = match score {
+                    MatchScore::Played(points) => Part::of(points.to_string()),
+                    MatchScore::Walkover(_) => {
+                        let who = bracket.called(m, score.winner());
+                        Part::of(phrase!("walkover-for", who))
+                    }
+                };
                 phrase!("did-bracket-score", number = m.number, first, second, score)
             }
             None => phrase!("did-bracket-score-gone", number = done.number),

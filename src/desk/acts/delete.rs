@@ -113,7 +113,7 @@ macro_rules! deletes {
                     let one = find(&records.$list, Some(&self.name))?;
                     let (deleted, name) = (one.slug.clone(), one.name.clone());
                     records.$list.retain(|one| one.slug != deleted);
-                    let logged = Logged::record($of, &deleted, "delete");
+                    let logged = Logged::record(Self::VERB, &deleted, "delete");
                     Ok((Gone { deleted, name }, logged))
                 })
             }

@@ -159,7 +159,7 @@ impl Act for Dues {
                 ids.push(id);
             }
             let key: Vec<String> = ids.iter().map(ToString::to_string).collect();
-            let logged = Logged::record("member", key.join(" "), format!("dues {year}"));
+            let logged = Logged::record(Self::VERB, key.join(" "), format!("dues {year}"));
             Ok::<_, DeskError>((ids, logged))
         })?;
         let mut dues = desk.dues(year)?;

@@ -79,7 +79,7 @@ impl Act for LeagueNext {
                 name,
             };
             records.leagues.push(next);
-            Ok::<_, DeskError>((started, Logged::record("league", slug, "next")))
+            Ok::<_, DeskError>((started, Logged::record(Self::VERB, slug, "next")))
         })?;
         self.name = Some(started.name.clone());
         Ok(started)

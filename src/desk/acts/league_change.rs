@@ -1,12 +1,11 @@
 //! Small changes to a league, each said in a sentence: a match put off or void, a team's people, points from the committee.
 
-use super::league_score::logged;
 use super::who;
 use crate::club::{League, Members, Transfer, find_mut, league_error};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Refusal, Told, Typed, Way, act};
 use crate::tournament::text::single_spaced;
-use crate::tournament::{Phrase, in_english, phrase};
+use crate::tournament::{Logged, Phrase, in_english, phrase};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::json;
@@ -79,7 +78,7 @@ impl<C: LeagueChange> Act for C {
             let league = find_mut(&mut records.leagues, asked.as_deref())?;
             let slug = league.slug.clone();
             let (what, done) = self.change(league, &records.members)?;
-            let entry = logged(&slug, what);
+            let entry = Logged::record(C::NAME, &slug, what);
             Ok::<_, DeskError>((LeagueChanged { league: slug, done }, entry))
         })?;
         *self.league() = Some(changed.league.clone());

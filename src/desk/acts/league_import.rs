@@ -1,11 +1,10 @@
 //! A league as it came from whoever keeps it.
 
-use super::league_score::logged;
 use super::who;
 use crate::club::{LeagueDocument, taken};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Moment, Note, Refusal, Told, Way, act};
-use crate::tournament::phrase;
+use crate::tournament::{Logged, phrase};
 use serde::Serialize;
 use serde_json::json;
 
@@ -88,7 +87,7 @@ impl Act for LeagueImport {
                 Some(at) => records.leagues[at] = new,
                 None => records.leagues.push(new),
             }
-            let entry = logged(&done.league, "import");
+            let entry = Logged::record(Self::VERB, &done.league, "import");
             Ok::<_, DeskError>((done, entry))
         })
     }

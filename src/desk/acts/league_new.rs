@@ -1,12 +1,11 @@
 //! A league is started.
 
-use super::league_score::logged;
 use super::league_team::Enter;
 use super::who;
 use crate::club::{League, LeagueRule, taken};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Moment, Told, Way, act};
-use crate::tournament::phrase;
+use crate::tournament::{Logged, phrase};
 use serde::Serialize;
 use serde_json::json;
 
@@ -60,7 +59,7 @@ impl Act for LeagueNew {
                 name,
                 rule,
             };
-            Ok((made, logged(&slug, "new")))
+            Ok((made, Logged::record(Self::VERB, &slug, "new")))
         })
     }
 

@@ -76,7 +76,7 @@ impl SendResult {
         let newest = |m: &&LeagueMatch| (m.date, m.number);
         let last = ours.max_by_key(newest).or(played().max_by_key(newest));
         last.ok_or_else(|| {
-            let score = json!({"do": "league score", "what": ["MATCH", "A-B"]});
+            let score = json!({"do": "league score", "what": [null, null]});
             Refusal::new("nothing_there", phrase!("why-no-match-result-yet"))
                 .or(Way::to("", score))
                 .into()
@@ -127,7 +127,7 @@ impl Act for SendResult {
         let own = seal.key();
         let one = self.meant(&league, &own)?.clone();
         if one.result.is_none() {
-            let score = json!({"do": "league score", "what": [one.number.to_string(), "A-B"]});
+            let score = json!({"do": "league score", "what": [one.number.to_string(), null]});
             let mut refusal = league_error::nothing_there(one.number);
             refusal.kind = "nothing_there";
             return Err(refusal.or(Way::to("", score)).into());

@@ -6,7 +6,7 @@ use crate::club::{
 };
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Moment, Pair, Refusal, Told, Way, act};
-use crate::tournament::{Logged, Phrase, Tournament, phrase};
+use crate::tournament::{Phrase, Tournament, phrase};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -29,7 +29,7 @@ act! { default:
     /// - `benny league score 12 --take-away`
     pub struct LeagueScore {
         /// The match's number, or its two teams, the one at home first; then the games won by home and away.
-        #[arg(value_name = "MATCH|HOME AWAY [A-B]", required = true, num_args = 1..=3)]
+        #[arg(value_name = "NUMBER|HOME AWAY [A-B]", required = true, num_args = 1..=3)]
         pub what: Vec<String>,
         /// Every game's points instead, home and away, separated by commas.
         #[arg(long, value_name = "A-B,…", value_delimiter = ',', conflicts_with = "points")]
@@ -113,11 +113,11 @@ impl LeagueScore {
             _ => (self.what.as_slice(), None),
         };
         let typed = games.map_or("5-4", String::as_str);
-        let example = || Way::to("", json!({"do": "league score", "what": ["NUMBER", typed]}));
+        let example = || Way::to("", json!({"do": "league score", "what": [null, typed]}));
         let number = match teams {
             [number] => number.parse().map_err(|_| {
                 let words = phrase!("why-not-matchs-number", number);
-                let both = json!({"do": "league score", "what": ["HOME", "AWAY", typed]});
+                let both = json!({"do": "league score", "what": [null, null, typed]});
                 Refusal::new("usage", words)
                     .or(example())
                     .or(Way::to(phrase!("way-with-both-teams"), both))
@@ -168,7 +168,7 @@ impl LeagueScore {
                 for text in named {
                     let (team, name) = text.split_once('=').ok_or_else(|| {
                         let words = phrase!("why-does-not-say-which", text);
-                        let way = Way::again("", json!({"borrowed": ["TEAM=NAME"]}));
+                        let way = Way::again("", json!({"borrowed": [null]}));
                         Refusal::new("usage", words).or(way)
                     })?;
                     result.borrowed.push(Borrowed {
@@ -186,6 +186,15 @@ impl Act for LeagueScore {
     type World = Desk;
     const VERB: &'static str = "league score";
     type Outcome = MatchNow;
+
+    /// `12 5-4` and `Fowey Looe 5-4`, as a form has them in one field.
+    fn spread(&mut self) -> Result<(), Refusal> {
+        if let [typed] = self.what.as_slice() {
+            let words = typed.split_whitespace().map(str::to_owned);
+            self.what = words.collect();
+        }
+        Ok(())
+    }
 
     fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<MatchNow, DeskError> {
         let (number, games) =
@@ -212,8 +221,8 @@ impl Act for LeagueScore {
                 if refusal.kind == "already_entered" {
                     let there = one.result.as_ref().map(|there| Pair(there.games));
                     let same = games == there && plain && self.points.is_none();
-                    let games = games.map(|pair| json!(pair.to_string()));
-                    let what = json!([number.to_string(), games.unwrap_or_else(|| "A-B".into())]);
+                    let games = games.map(|pair| pair.to_string());
+                    let what = json!([number.to_string(), games]);
                     let way = json!({"do": "league score", "what": what, "correct": true});
                     refusal.ways = vec![match same {
                         true => Way::nothing(),
@@ -246,9 +255,4 @@ impl Act for LeagueScore {
     fn line(&self) -> String {
         self.what.join(" ")
     }
-}
-
-/// What a change to a league says in the log.
-pub(super) fn logged(league: &str, what: impl Into<String>) -> Logged {
-    Logged::record("league", league, what)
 }

@@ -213,7 +213,7 @@ impl Act for LeagueTake {
             let mut key = String::new();
             for (at, text) in self.posted.iter().enumerate() {
                 let from = self.from.get(at).cloned();
-                let from = from.unwrap_or_else(|| format!("no. {}", at + 1));
+                let from = from.unwrap_or_else(|| format!("#{}", at + 1));
                 match self.one(&mut records.leagues, (&from, text), &seal, moment.asks) {
                     Ok((league, taken)) => {
                         key = league;
@@ -238,7 +238,7 @@ impl Act for LeagueTake {
                 return Err(all.refusal().into());
             }
             let what = format!("took {}", count(all.taken.len(), "result"));
-            Ok::<_, DeskError>(((), Logged::record("league", key, what)))
+            Ok::<_, DeskError>(((), Logged::record(Self::VERB, key, what)))
         })?;
         Ok(all)
     }

@@ -133,7 +133,7 @@ impl Act for MemberAdd {
                 added.push(Named::of(id, &records.members));
             }
             let ids: Vec<String> = added.iter().map(|one| one.id.to_string()).collect();
-            let logged = Logged::record("member", ids.join(" "), "add");
+            let logged = Logged::record(Self::VERB, ids.join(" "), "add");
             let one = (added.len() == 1).then(|| added.pop()).flatten();
             Ok((one.map_or(OneOrMore::More(added), OneOrMore::One), logged))
         })
@@ -259,7 +259,7 @@ impl Act for MemberEdit {
             for league in &mut records.leagues {
                 league.member_is_called(id, alone.then_some(&was), &done.name);
             }
-            Ok((done, Logged::record("member", id, "edit")))
+            Ok((done, Logged::record(Self::VERB, id, "edit")))
         })
     }
 
@@ -320,7 +320,7 @@ impl Act for MemberForget {
             sure.kind = "not_sure";
             return Err(sure.into());
         }
-        let stamp = |key: String| who(moment).doing(Logged::record("member", key, "forget"));
+        let stamp = |key: String| who(moment).doing(Logged::record(Self::VERB, key, "forget"));
         let reached = match id {
             Some(id) => desk.club.forget(&stamp(id.to_string()), id)??,
             None => desk.club.forget_name(&stamp(String::new()), &asked)?,

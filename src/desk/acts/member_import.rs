@@ -288,7 +288,7 @@ impl Act for MemberImport {
                 changed.push(before.id);
             }
         }
-        let stamp = who(moment).doing(Logged::record("member", "", "import"));
+        let stamp = who(moment).doing(Logged::record(Self::VERB, "", "import"));
         held.keep(&stamp, true)?;
         Ok(MembersImported {
             listed: self.members.len(),

@@ -66,7 +66,7 @@ impl Act for SeasonNext {
                 rule: season.rule,
                 follows: before.slug,
             };
-            Ok::<_, DeskError>((started, Logged::record("season", slug, "next")))
+            Ok::<_, DeskError>((started, Logged::record(Self::VERB, slug, "next")))
         })?;
         self.name = Some(started.name.clone());
         Ok(started)
@@ -156,7 +156,7 @@ impl Act for SeasonRename {
             let (name, slug) = Desk::slug_for(&self.name, others)?;
             let season = find_mut(&mut records.seasons, Some(&was))?;
             (season.name, season.slug) = (name.clone(), slug.clone());
-            let logged = Logged::record("season", &slug, format!("rename {was}"));
+            let logged = Logged::record(Self::VERB, &slug, format!("rename {was}"));
             Ok((Renamed { was, slug, name }, logged))
         })
     }

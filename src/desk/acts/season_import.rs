@@ -187,7 +187,7 @@ impl Act for SeasonImport {
             let id = read.id.into_iter();
             held.ids.extend(id.map(|id| (id, format!("season/{slug}"))));
         }
-        let stamp = who(moment).doing(Logged::record("season", slug, "import"));
+        let stamp = who(moment).doing(Logged::record(Self::VERB, slug, "import"));
         held.keep(&stamp, true)?;
         Ok(done)
     }

@@ -98,7 +98,7 @@ impl Act for SeasonNew {
             };
             let done = SeasonNow::of(&season);
             records.seasons.push(season);
-            let logged = Logged::record("season", &done.season, "new");
+            let logged = Logged::record(Self::VERB, &done.season, "new");
             Ok((done, logged))
         })
     }

@@ -39,7 +39,7 @@ macro_rules! nights {
                 let (nights, ids) = (self.nights.clone(), desk.club.ids()?);
                 let what = format!("{} {}", $word, self.nights.join(" "));
                 // That there is no season comes before a night that may be meant as its name.
-                desk.change_season(moment, asked, what, |season| {
+                desk.change_season(moment, Self::VERB, asked, what, |season| {
                     for slug in nights {
                         let id = ids.get(&slug).copied();
                         let id = id.ok_or_else(|| StoreError::NoTournament(slug.clone()))?;
@@ -122,6 +122,7 @@ impl Desk {
     pub(super) fn change_season<T>(
         &mut self,
         moment: &Moment,
+        verb: &str,
         asked: Option<&str>,
         what: impl Into<String>,
         change: impl FnOnce(&mut Season) -> Result<T, DeskError>,
@@ -129,7 +130,7 @@ impl Desk {
         self.change_kept(&who(moment), true, |records| {
             let season = find_mut(&mut records.seasons, asked)?;
             let slug = season.slug.clone();
-            Ok((change(season)?, Logged::record("season", slug, what)))
+            Ok((change(season)?, Logged::record(verb, slug, what)))
         })
     }
 }

@@ -35,14 +35,20 @@ impl Act for ChangeSeasonRule {
     fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<SeasonNow, DeskError> {
         let rule = self.rule.as_deref().map(rule_of).transpose()?;
         let [from, until] = days(&self.from, &self.until);
-        desk.change_season(moment, self.season.as_deref(), "rule", |season| {
-            // Dates that the rule does not give stay.
-            let mut rule = rule.unwrap_or_else(|| season.rule.clone());
-            rule.from = rule.from.or(season.rule.from);
-            rule.until = rule.until.or(season.rule.until);
-            season.rule = rule.dated(from, until)?;
-            Ok(SeasonNow::of(season))
-        })
+        desk.change_season(
+            moment,
+            Self::VERB,
+            self.season.as_deref(),
+            "rule",
+            |season| {
+                // Dates that the rule does not give stay.
+                let mut rule = rule.unwrap_or_else(|| season.rule.clone());
+                rule.from = rule.from.or(season.rule.from);
+                rule.until = rule.until.or(season.rule.until);
+                season.rule = rule.dated(from, until)?;
+                Ok(SeasonNow::of(season))
+            },
+        )
     }
 
     fn told(&self, done: &SeasonNow, _: &Desk) -> Told {

@@ -198,8 +198,8 @@ impl Act for Redo {
             let own = desk.entry(undo.seq)?.and_then(|undo| undo.undoes);
             let own = own.map(|seq| desk.entry(seq)).transpose()?.flatten();
             words.push(match own {
-                Some(own) => one(own.seq, &own.by, &own.command, &undo.changes),
-                None => one(undo.seq, &undo.by, &undo.command, &undo.changes),
+                Some(own) => one(own.seq, &own.by, own.says(), &undo.changes),
+                None => one(undo.seq, &undo.by, undo.says.clone(), &undo.changes),
             });
         }
         Ok(Brought { undone, words })
@@ -215,14 +215,14 @@ impl Act for Redo {
 
 /// What is taken back, one entry after another, each with a few of the rows it changed.
 fn told(undone: &[Undone]) -> Phrase {
-    let one = |entry: &Undone| one(entry.seq, &entry.by, &entry.command, &entry.changes);
+    let one = |entry: &Undone| one(entry.seq, &entry.by, entry.says.clone(), &entry.changes);
     Phrase::all(Join::Lines, undone.iter().map(one))
 }
 
 /// An entry of the log, with a few of the rows it changed.
-fn one(seq: i64, by: &str, command: &str, changes: &[RowChange]) -> Phrase {
+fn one(seq: i64, by: &str, says: Phrase, changes: &[RowChange]) -> Phrase {
     let lines = changed(changes);
-    let what = phrase!("entry", seq, by, command);
+    let what = phrase!("entry", seq, by, command = Part::of(says));
     let rows = lines.iter().take(12);
     let rows = rows.map(|line| phrase!("entry-row", row = Part::of(line.clone())));
     let more = lines.len().checked_sub(12).filter(|more| *more > 0);

@@ -138,7 +138,7 @@ impl Desk {
             let (name, slug) = Desk::slug_for(&new.name, taken)?;
             let made = NewKnockOut { slug, name, ..new }.night()?;
             let one = seen(&made)?;
-            let operation = Logged::record("bracket", &one.slug, "new");
+            let operation = Logged::record("bracket new", &one.slug, "new");
             records.brackets.push(made);
             Ok((one, operation))
         })

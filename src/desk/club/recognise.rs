@@ -446,7 +446,7 @@ impl Desk {
         for slug in self.club.unlinked_nights()? {
             let mut held = self.club.hold_night_and_members(&slug)?;
             let done = recognise(&mut held.night, &mut held.members, answers);
-            held.keep(&act.doing(Logged::record("member", "", format!("match {slug}"))))?;
+            held.keep(&act.doing(Logged::record("member match", "", format!("match {slug}"))))?;
             all.known += done.known;
             all.new.extend(done.new);
             all.close.extend(done.close);

@@ -1,6 +1,6 @@
 //! An entry of the log, and a row as it changes.
 
-use crate::tournament::{Logged, Origin};
+use crate::tournament::{Logged, Origin, Phrase};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -108,6 +108,14 @@ pub struct LogEntry {
     pub tournament_id: Option<i64>,
 }
 
+impl LogEntry {
+    /// Its line, as a person's language says it: a command as it was typed, anything else in words.
+    pub fn says(&self) -> Phrase {
+        let done = self.operation.as_ref();
+        done.map_or_else(|| (&self.command).into(), |done| done.says(&self.command))
+    }
+}
+
 /// What an undo took back.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[non_exhaustive]
@@ -116,6 +124,9 @@ pub struct Undone {
     pub seq: i64,
     /// What had been done, in a line.
     pub command: String,
+    /// The same as [`LogEntry::says`].
+    #[serde(skip)]
+    pub says: Phrase,
     /// When that was, RFC 3339.
     pub at: String,
     /// Who had done it.

@@ -105,6 +105,7 @@ fn blocker(entry: &LogEntry) -> Blocker {
         at: entry.at.clone(),
         by: entry.by.clone(),
         command: entry.command.clone(),
+        says: entry.says(),
     }
 }
 

@@ -61,6 +61,9 @@ pub struct Blocker {
     pub by: String,
     /// What was done, in a line.
     pub command: String,
+    /// The same as [`LogEntry::says`](crate::store::LogEntry::says).
+    #[serde(skip)]
+    pub says: Phrase,
 }
 
 shown!(UndoError, Against);
@@ -100,7 +103,7 @@ impl UndoError {
                 let each = first(against.iter().map(Against::says), against.len(), TOLD);
                 let lines = later
                     .iter()
-                    .map(|e| format!("  {} {}", e.seq, e.command).into());
+                    .map(|e| phrase!("entry-later", seq = e.seq, says = Part::of(e.says.clone())));
                 // Each on a line of its own.
                 let lines = first(lines, later.len(), TOLD_LATER);
                 let lines = std::iter::once(Phrase::default()).chain(lines);

@@ -250,6 +250,14 @@ impl Ledger {
     }
 }
 
+/// What settled a dispute is kept with its reason; only the reason is left to say.
+pub fn reason_in(remark: &str) -> &str {
+    match remark.strip_prefix("settled: ") {
+        Some(settled) => settled.split_once("; ").map_or("", |(_, why)| why),
+        None => remark,
+    }
+}
+
 impl Voice {
     /// `17 Ann Lee: 8 with 1 loner`.
     pub fn words(&self) -> Phrase {
@@ -262,11 +270,7 @@ impl Voice {
             Says::Wrong => ("wrong", String::new(), 0),
         };
         let (by, remark) = (self.by.word(), self.remark.as_deref().unwrap_or_default());
-        // What settled a dispute is kept with its reason; only the reason is left to say.
-        let remark = match remark.strip_prefix("settled: ") {
-            Some(settled) => settled.split_once("; ").map_or("", |(_, why)| why),
-            None => remark,
-        };
+        let remark = reason_in(remark);
         let marks = if remark.is_empty() { 0 } else { 1 };
         phrase!("voice-line", by, who, what, points, loners, marks, remark)
     }

@@ -10,7 +10,7 @@ use super::begin;
 use super::club;
 use super::help::quitting;
 use super::knockout::knockouts;
-use super::log::undo_form;
+use super::log::{self, undo_form};
 use super::page::Page;
 use super::panel::SCREEN;
 use super::said::Note;
@@ -40,13 +40,14 @@ pub async fn route(
         Some(Err(error)) => Note::wrong(error.message.said(view.lang())),
         _ => Note::default(),
     };
-    let club = match typed.one("show") {
+    let read = match typed.one("show") {
+        Ok(Some("log")) if night.is_some() => log::screen(&hall).await,
         Ok(Some("club")) => club::screen(&hall).await,
         _ if night.is_none() => club::screen(&hall).await,
         _ => return shown(&hall, StatusCode::OK, &note, &typed),
     };
-    match club {
-        Ok(club) => with(&hall, StatusCode::OK, &note, &typed, Some(&club)),
+    match read {
+        Ok(read) => with(&hall, StatusCode::OK, &note, &typed, Some(&read)),
         Err(error) => shown(
             &hall,
             StatusCode::OK,
@@ -66,7 +67,7 @@ fn with(
     status: StatusCode,
     note: &Note,
     typed: &Fields,
-    club: Option<&Markup>,
+    read: Option<&Markup>,
 ) -> Response {
     let view = hall.view();
     let words = view.lang();
@@ -88,7 +89,7 @@ fn with(
             (knockouts(view.beside.iter().flat_map(|one| &one.brackets), words))
             (begin::form(typed, None, words))
             div #words hidden data-words=(script_words(words)) {}
-            @if let Some(club) = club { (club) }
+            @if let Some(club) = read { (club) }
             (quitting(words))
         },
         Some(night) => Page {
@@ -97,7 +98,7 @@ fn with(
             hall,
             note,
             typed,
-            club,
+            read,
         }
         .main(),
     };

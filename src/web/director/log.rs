@@ -1,13 +1,14 @@
 //! What was done, newest first, and undoing it.
 
+use super::super::hall::Hall;
 use super::super::page::{name, unseen};
 use super::super::view::LiveNight;
 use super::forms::about;
-use super::page::Page;
 use super::said::plain;
-use crate::desk::LogEntry;
 use crate::desk::undo::Stack;
+use crate::desk::{DeskError, LogEntry, changed};
 use crate::tournament::text::{hour, numbered};
+use crate::tournament::{Join, Origin, Phrase, phrase};
 use crate::words::Lang;
 use maud::{Markup, html};
 use serde_json::Value;
@@ -17,26 +18,28 @@ fn stack(night: &LiveNight) -> Stack {
     Stack::of(night.recent.iter().rev())
 }
 
-/// What an entry did, in the page's language: its act, and which person or table it was about.
+/// What an entry did, in the page's language: its act, and which person, table or record it was about.
 fn told(entry: &LogEntry, night: &LiveNight, w: Lang) -> String {
     let typed = || match entry.command.starts_with(&format!("new {}", night.t.slug)) {
         true => w.fill("did-new", &[("name", &night.t.name)]),
-        false => entry.command.clone(),
+        false => entry.says().said(w),
     };
-    let Some(act) = entry.operation.as_ref().map(|done| &done.act) else {
+    let Some(done) = &entry.operation else {
         return typed();
     };
+    let act = &done.act;
+    let record = done.of_record();
+    let (mut who, mut did) = (&act["who"], None);
     let verb = match act["do"].as_str().unwrap_or_default() {
         // What a phone says.
-        "propose" | "confirm" => "score",
-        "object" => "dispute",
-        "refused" => {
-            let verb = if act["what"] == "dispute" {
-                "dispute"
-            } else {
-                "score"
-            };
-            return w.text("not-taken").to_owned() + w.text("colon") + &about(verb, w);
+        said @ ("propose" | "confirm" | "object" | "refused") => {
+            let is_dispute = said == "object" || act["what"] == "dispute";
+            let verb = if is_dispute { "dispute" } else { "score" };
+            who = &act["number"];
+            if said == "refused" {
+                did = Some(w.text("not-taken").to_owned() + w.text("colon") + &about(verb, w));
+            }
+            verb
         }
         // A phone that asks to be let in, and what it was answered; anything else of the room is told by its command.
         "room" => {
@@ -51,13 +54,13 @@ fn told(entry: &LogEntry, night: &LiveNight, w: Lang) -> String {
                 },
             );
         }
-        verb => verb,
+        verb => record.as_ref().map_or(verb, |(verb, _)| verb),
     };
-    let did = about(verb, w);
+    let did = did.unwrap_or_else(|| about(verb, w));
     if did == verb {
         return typed();
     }
-    let who = match &act["who"] {
+    let who = match who {
         Value::Null => Vec::new(),
         Value::Array(list) => list.iter().collect(),
         one => vec![one],
@@ -69,11 +72,28 @@ fn told(entry: &LogEntry, night: &LiveNight, w: Lang) -> String {
     if let (Some(round), Some(table)) = (act["round"].as_u64(), act["table"].as_u64()) {
         of.push(w.fill("desk-round-table", &[("round", &round), ("table", &table)]));
     }
+    of.extend(
+        record
+            .map(|(_, which)| which.said(w))
+            .filter(|which| !which.is_empty()),
+    );
     let of = of.join(", ");
     match of.is_empty() {
         true => did,
         false => format!("{did} ({of})"),
     }
+}
+
+/// How many of the rows that an entry changed are told beside it.
+const ROWS: usize = 3;
+
+/// What an entry changed, in the page's language: a few of its rows, and how many more there are.
+fn rows(entry: &LogEntry, w: Lang) -> String {
+    let lines = changed(&entry.changes);
+    let more = lines.len().checked_sub(ROWS).filter(|more| *more > 0);
+    let more = more.map(|more| phrase!("entry-more-rows", n = more));
+    let told = lines.into_iter().take(ROWS).chain(more);
+    Phrase::all(Join::Semicolon, told).said(w)
 }
 
 /// What an undo or a redo answered with is about, in the page's language, of what the log shows; `None` where it shows
@@ -118,34 +138,58 @@ pub fn undo_form(night: &LiveNight, w: Lang) -> Markup {
     }
 }
 
-impl Page<'_> {
-    /// The log.
-    pub fn log(&self) -> Markup {
-        let standing = stack(self.night).standing;
-        let stands = |entry: &LogEntry| standing.contains(&entry.seq);
-        html! {
-            section #log {
-                h2 { (self.w.text("desk-log")) }
-                ol {
-                    @for entry in &self.night.recent {
-                        li .gone[entry.undone_by.is_some() && !stands(entry)] {
-                            span.at { (hour(&entry.at)) } " "
-                            b { (name(&entry.by)) } " "
-                            @let did = told(entry, self.night, self.w);
-                            span { (name(&did)) }
-                            @if did != entry.command && !entry.command.starts_with("room ") { " " small { (name(&entry.command)) } }
-                            @if stands(entry) {
-                                " " form.inline method="post" action="/desk/act/undo" {
-                                    (unseen("show", &"log"))
-                                    (unseen("yes", &"1"))
-                                    (unseen("seq", &entry.seq))
-                                    button.link type="submit" aria-label=(self.w.with("desk-undo-what", did)) { (self.w.text("keys-undo")) }
-                                }
+/// The log, with what each entry changed.
+///
+/// # Errors
+/// The file cannot be read.
+pub async fn screen(hall: &Hall) -> Result<Markup, DeskError> {
+    let view = hall.view();
+    let Some(night) = &view.night else {
+        return Ok(html! {});
+    };
+    let seqs: Vec<i64> = night.recent.iter().map(|entry| entry.seq).collect();
+    let whole = hall.ask(move |desk| {
+        let each = seqs.into_iter().map(|seq| desk.entry(seq));
+        Ok(each.collect::<Result<Vec<_>, _>>()?)
+    });
+    let (whole, w) = (whole.await?, view.lang());
+    let rows = |seq: i64| {
+        let mut whole = whole.iter().flatten();
+        let entry = whole.find(|entry| entry.seq == seq);
+        entry.map_or_else(String::new, |entry| rows(entry, w))
+    };
+    // Where the user has no name.
+    let by = |by: &str| {
+        if by == Origin::Director.word() {
+            w.text("director").to_owned()
+        } else {
+            by.to_owned()
+        }
+    };
+    let standing = stack(night).standing;
+    let stands = |entry: &LogEntry| standing.contains(&entry.seq);
+    Ok(html! {
+        section #log {
+            h2 { (w.text("desk-log")) }
+            ol {
+                @for entry in &night.recent {
+                    li .gone[entry.undone_by.is_some() && !stands(entry)] {
+                        span.at { (hour(&entry.at)) } " "
+                        b { (name(&by(&entry.by))) } " "
+                        @let did = told(entry, night, w);
+                        span { (name(&did)) }
+                        " " small { (name(&rows(entry.seq))) }
+                        @if stands(entry) {
+                            " " form.inline method="post" action="/desk/act/undo" {
+                                (unseen("show", &"log"))
+                                (unseen("yes", &"1"))
+                                (unseen("seq", &entry.seq))
+                                button.link type="submit" aria-label=(w.with("desk-undo-what", did)) { (w.text("keys-undo")) }
                             }
                         }
                     }
                 }
             }
         }
-    }
+    })
 }

@@ -20,8 +20,8 @@ pub struct Page<'a> {
     pub note: &'a Note,
     /// The fields of that form.
     pub typed: &'a Fields,
-    /// The club's screen, where it was asked for.
-    pub club: Option<&'a Markup>,
+    /// A screen that is read from the file, where it was asked for: the club's, the log.
+    pub read: Option<&'a Markup>,
 }
 
 impl Page<'_> {

@@ -175,6 +175,7 @@ field-ties = Bei Gleichstand
     .cut = Karten ziehen
     .help = Was gilt, wenn zwei gleichauf sind.
 field-what = Spiel
+field-games = Partien
 field-each = Jede Partie
 field-night = Gespielt an diesen Abenden
 field-borrowed = Ausgeliehen
@@ -255,14 +256,18 @@ act-member-import = Mitgliederliste einlesen
 act-member-dues = Beiträge festlegen und als bezahlt eintragen
 act-season-new = Saison beginnen
     .from = Der erste Tag.
+    .from-label = Ab
     .until = Der letzte Tag.
+    .until-label = Bis
 act-season-add = Abende in eine Saison aufnehmen
     .all = Alle Abende ihrer Tage.
 act-season-remove = Abende aus einer Saison nehmen
     .all = Alle Abende darin.
 act-season-rule = Wertung einer Saison ändern
     .from = Der erste Tag.
+    .from-label = Ab
     .until = Der letzte Tag.
+    .until-label = Bis
 act-season-import = Saison einlesen
 act-season-delete = Saison löschen
     .name = Welche Saison.
@@ -271,7 +276,7 @@ act-league-new = Liga beginnen
 act-league-team = Mannschaft melden oder ändern
     .key = Die Buchstaben, mit denen ihr Verein unterschreibt; none vergisst sie.
 act-league-fixtures = Spielplan machen
-    .seed = Auslosung Nr.
+    .seed = Die Nummer der Auslosung.
     .clear = Den Spielplan löschen.
 act-league-play-offs = K.-o. der besten Mannschaften
     .size = Wie viele Mannschaften.
@@ -295,6 +300,10 @@ act-room = Anzeige und Handys einstellen
     .seen = Wie weit das Finale beim Drücken war.
     .look = Farben der Anzeige: dark oder light.
 act-season-next = Nächste Saison mit derselben Wertung beginnen
+    .from = Der erste Tag.
+    .from-label = Ab
+    .until = Der letzte Tag.
+    .until-label = Bis
 act-season-rename = Saison umbenennen
 act-undo = Letzte Änderung rückgängig machen
     .seq = Welche Einträge des Protokolls.
@@ -462,6 +471,7 @@ act-league-import = Liga einlesen
 act-league-postpone = Ligaspiel verlegen
     .number = Die Nummer des Spiels.
     .to = Der neue Tag.
+    .to-label = Auf den Tag
 act-league-void = Ligaspiel für ungültig erklären
     .number = Die Nummer des Spiels.
 act-league-withdraw = Mannschaft aus der Liga nehmen
@@ -475,16 +485,26 @@ act-league-player = Jemanden in eine Mannschaft aufnehmen
     .player = Wer.
     .team = Die Mannschaft.
     .from = Der erste Tag in der Mannschaft.
+    .from-label = Ab
 act-league-transfer = Jemand wechselt die Mannschaft
     .player = Wer.
     .from = Die Mannschaft, die verlassen wird.
+    .from-label = Von
     .to = Die neue Mannschaft.
+    .to-label = Zu
     .on = Der erste Tag in der neuen Mannschaft.
 act-merge = Andere Vereinsdatei übernehmen
     .other = Die andere Datei.
     .take = Welche Seite gilt, wo beide dasselbe geändert haben.
     .ours = Hier gilt die eigene Fassung.
     .theirs = Hier gilt die andere Fassung.
+field-red-word = rot
+field-white-word = weiß
+field-blue-word = blau
+field-woman-word = Dame
+field-man-word = Herr
+field-sitters-word = Sesshafte
+field-movers-word = Wandernde
 field-yes-word = ja
 field-no-word = nein
 
@@ -526,3 +546,40 @@ setting-apart = Wünsche nach Merkmal
 setting-prizes = Preise
 setting-rehearsal = Probe
 setting-play-offs = K.-o.-Runde
+
+# Zeilen des Protokolls, die keine Befehle sind; ihr Englisch steht im Protokoll selbst.
+act-log-record = { $which ->
+    [none] { $act }
+   *[other] { $act } ({ $which })
+}
+act-log-new = { $entrants ->
+    [0] new { $slug }
+   *[other] new { $slug }, { $entrants } angemeldet
+}{ $seed ->
+    [none] { "" }
+   *[other] , Auslosung Nr. { $seed }
+}
+act-log-propose = Vom Handy von { $number }: Runde { $round }, Tisch { $table }, { $points }
+act-log-confirm = Vom Handy von { $number } bestätigt: Runde { $round }, Tisch { $table }, { $points }
+act-log-object = Einspruch von { $number }: Runde { $round }, Tisch { $table }{ $remark ->
+    [none] { "" }
+   *[other] {" "}({ $remark })
+}
+act-log-refused = Vom Handy von { $number } nicht angenommen: Runde { $round }{ $points ->
+    [none] { "" }
+   *[other] , { $points }
+}
+act-log-club = Einstellung des Vereins: { $key ->
+    [name] Name
+    [place] Ort
+    [sponsor] Sponsor
+    [colour] Farbe
+    [logo] Logo
+    [lang] Sprache
+    [page-lang] Sprache der Turnierleitung
+    [paper] Papier
+    [rules] Regeln
+    [dues] Beiträge
+    [night] üblicher Abend
+   *[other] { $key }
+}

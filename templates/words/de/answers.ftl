@@ -109,7 +109,7 @@ did-pay = { $did ->
 
 # The night.
 did-new = { $name } hat begonnen
-did-new-beside = { $name } ist angelegt. { $night } ist noch offen: Tafel, Handys und diese Seite bleiben dabei, bis der Abend abgeschlossen ist.
+did-new-beside = { $name } ist angelegt. { $night } ist noch offen: Anzeige, Handys und diese Seite bleiben dabei, bis der Abend abgeschlossen ist.
 did-draw = { $kept ->
     [0] {""}
     [1] Runde 1 bleibt.{" "}
@@ -155,7 +155,7 @@ did-reopen = { $name } ist wieder offen; { $night } ist jetzt der aktuelle Abend
 did-reopen-nothing = { $name } war schon offen; { $night } ist jetzt der aktuelle Abend.
 did-use = { $night } ist jetzt der aktuelle Abend.
 did-use-closed = Zu sehen ist jetzt { $night } (abgeschlossen, nur zum Lesen).
-room-stays = Tafel, Handys und diese Seite bleiben bei { $night }, bis der Abend abgeschlossen ist.
+room-stays = Anzeige, Handys und diese Seite bleiben bei { $night }, bis der Abend abgeschlossen ist.
 finale-held = Die letzte Runde wird zurückgehalten.
 did-room = { $down ->
     [true] Nicht mehr zu sehen.
@@ -168,6 +168,7 @@ did-undo-it = Rückgängig gemacht.
 would-undo = Rückgängig gemacht würde { $what }
 did-redo = Wiederhergestellt: { $what }
 entry = { $seq } von { $by }: { $command }
+entry-later = {"  "}{ $seq } { $says }
 entry-row = {"  "}{ $row }
 entry-more-rows = {"  "}… und { $n } weitere
 did-delete = { $name } ist gelöscht.

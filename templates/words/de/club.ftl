@@ -70,6 +70,7 @@ rounds-winners = Siegerrunde { $n }
 rounds-round = Runde { $n }
 second-final-if = Zweites Finale, falls der Ungeschlagene das erste verliert
 not-needed = entfällt
+walkover-for = kampflos für { $who }
 walkover = kampflos
 winner-of = Sieger aus { $n }
 loser-of = Verlierer aus { $n }

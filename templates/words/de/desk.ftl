@@ -221,7 +221,10 @@ desk-remove-prize = Streichen
 desk-pot-rules = Topf und Regeln
 desk-standings-after = Rangliste nach Runde { $n }
 desk-hidden = Im Saal ist die Rangliste verborgen.
-desk-still-open = Noch offen: { $missing } fehlen, { $disputed } strittig.
+desk-still-open = Noch offen: { $missing ->
+    [one] ein Ergebnis fehlt
+   *[other] { $missing } Ergebnisse fehlen
+}, { $disputed } strittig.
 desk-print-standings = Rangliste drucken
 
 # Board and phones.
@@ -387,7 +390,10 @@ js-nothing-to-do = { $n }: nichts zu tun.
 js-several = { $n } gefunden; ↑ ↓ wählen, Enter nimmt:
 js-working = benny rechnet …
 desk-league = Liga: { $n }
-desk-from-matches = aus { $n }
+desk-from-matches = { $n ->
+    [one] aus 1 Spiel
+   *[other] aus { $n } Spielen
+}
 desk-enter-match = Spiel eintragen
 desk-take-sent = Eingesandtes übernehmen
 

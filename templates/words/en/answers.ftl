@@ -169,6 +169,7 @@ did-undo-it = Undone.
 would-undo = Would undo { $what }
 did-redo = Redone: { $what }
 entry = { $seq } by { $by }: { $command }
+entry-later = {"  "}{ $seq } { $says }
 entry-row = {"  "}{ $row }
 entry-more-rows = {"  "}… and { $n } more
 did-delete = { $name } is deleted.

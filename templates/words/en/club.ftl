@@ -70,6 +70,7 @@ rounds-winners = Winners' round { $n }
 rounds-round = Round { $n }
 second-final-if = Second final, if the unbeaten side loses the first
 not-needed = not needed
+walkover-for = { $who } by walkover
 walkover = w.o.
 winner-of = winner of { $n }
 loser-of = loser of { $n }

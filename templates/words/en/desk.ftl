@@ -387,7 +387,10 @@ js-nothing-to-do = { $n }: nothing to do.
 js-several = { $n } found; ↑ ↓ choose, Enter takes:
 js-working = benny is working on it …
 desk-league = League: { $n }
-desk-from-matches = from { $n }
+desk-from-matches = { $n ->
+    [one] from 1 match
+   *[other] from { $n } matches
+}
 desk-enter-match = Enter a match
 desk-take-sent = take what a club sent
 

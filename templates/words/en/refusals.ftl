@@ -2,6 +2,10 @@
 
 and = and
 or = or
+semicolon = { "; " }
+day-figures = { $year }-{ $month }-{ $day }
+log-match = match { $number }
+log-match-came-to = match { $number }: { $points }
 at-bye = a bye in round { $round }
 at-place = round { $round } table { $table }
 at-table = round { $round }, table { $table }
@@ -18,8 +22,8 @@ why-night-closed = { $night } is closed; it is read-only
 why-nobody-number = there's no player { $number }
 why-nobody-called = no player is called "{ $who }"
 why-could-be = "{ $who }" could be { $named }
-why-name = the name { $name }: { $why }
-why-name-n = name { $place } ({ $name }): { $why }
+why-name = the name "{ $name }": { $why }
+why-name-n = name { $place } ("{ $name }"): { $why }
 why-too-many-players = { $asked } players are too many: at most { $most } can play
 why-too-many-teams = { $asked } teams are too many: at most { $most } can play
 why-has-results = { $who } has results from round { $from } on: { $places }

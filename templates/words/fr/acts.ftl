@@ -175,6 +175,7 @@ field-ties = Égalités
     .cut = tirer une carte
     .help = Ce qui vaut quand deux sont à égalité.
 field-what = Match
+field-games = Parties
 field-each = Chaque partie
 field-night = Jouée à ces soirées
 field-borrowed = Emprunté
@@ -255,14 +256,18 @@ act-member-import = Importer une liste de membres
 act-member-dues = Fixer les cotisations et noter qui a payé
 act-season-new = Commencer une saison
     .from = Le premier jour.
+    .from-label = Dès le
     .until = Le dernier jour.
+    .until-label = Jusqu’au
 act-season-add = Mettre des soirées dans une saison
     .all = Toutes les soirées de ses jours.
 act-season-remove = Retirer des soirées d’une saison
     .all = Toutes ses soirées.
 act-season-rule = Changer le barème d’une saison
     .from = Le premier jour.
+    .from-label = Dès le
     .until = Le dernier jour.
+    .until-label = Jusqu’au
 act-season-import = Importer une saison
 act-season-delete = Supprimer une saison
     .name = Quelle saison.
@@ -271,7 +276,7 @@ act-league-new = Commencer une ligue
 act-league-team = Inscrire ou modifier une équipe
     .key = Les lettres avec lesquelles son club signe ; none les oublie.
 act-league-fixtures = Faire le calendrier
-    .seed = Tirage no.
+    .seed = Le numéro du tirage.
     .clear = Effacer le calendrier.
 act-league-play-offs = Phase finale des meilleures équipes
     .size = Combien d’équipes.
@@ -294,7 +299,11 @@ act-room = Régler l’écran et les téléphones
     .finale = Révéler les places une à une : hold, next, back, end.
     .seen = Où en était la finale.
     .look = Couleurs de l’écran : dark ou light.
-act-season-next = Commencer la saison suivante, avec la même règle
+act-season-next = Commencer la saison suivante, avec le même barème
+    .from = Le premier jour.
+    .from-label = Dès le
+    .until = Le dernier jour.
+    .until-label = Jusqu’au
 act-season-rename = Renommer une saison
 act-undo = Annuler le dernier changement
     .seq = Quelles lignes du journal.
@@ -462,7 +471,8 @@ act-league-import = Importer une ligue
 act-league-postpone = Reporter un match
     .number = Le numéro du match.
     .to = Le nouveau jour.
-act-league-void = Annuler un match
+    .to-label = Au jour
+act-league-void = Invalider un match
     .number = Le numéro du match.
 act-league-withdraw = Retirer une équipe de la ligue
     .team = L’équipe.
@@ -475,16 +485,26 @@ act-league-player = Ajouter un joueur à une équipe
     .player = Le joueur.
     .team = L’équipe.
     .from = Le premier jour dans l’équipe.
+    .from-label = Dès le
 act-league-transfer = Changer un joueur d’équipe
     .player = Le joueur.
     .from = L’équipe quittée.
+    .from-label = De
     .to = La nouvelle équipe.
+    .to-label = À
     .on = Le premier jour dans la nouvelle équipe.
 act-merge = Réunir avec un autre fichier du club
     .other = L’autre fichier.
     .take = Quel côté compte, là où les deux ont changé.
     .ours = Ici, notre version compte.
     .theirs = Ici, l’autre version compte.
+field-red-word = rouge
+field-white-word = blanc
+field-blue-word = bleu
+field-woman-word = dame
+field-man-word = homme
+field-sitters-word = sédentaires
+field-movers-word = mobiles
 field-yes-word = oui
 field-no-word = non
 
@@ -526,3 +546,41 @@ setting-apart = souhaits par étiquette
 setting-prizes = prix
 setting-rehearsal = répétition
 setting-play-offs = phase finale
+
+# Lignes du journal qui ne sont pas des commandes ; leur anglais est dans le journal lui-même.
+act-log-record = { $which ->
+    [none] { $act }
+   *[other] { $act } ({ $which })
+}
+act-log-new = { $entrants ->
+    [0] new { $slug }
+    [one] new { $slug }, { $entrants } inscrit
+   *[other] new { $slug }, { $entrants } inscrits
+}{ $seed ->
+    [none] { "" }
+   *[other] , tirage { $seed }
+}
+act-log-propose = Du téléphone de { $number } : tour { $round }, table { $table }, { $points }
+act-log-confirm = Confirmé du téléphone de { $number } : tour { $round }, table { $table }, { $points }
+act-log-object = Contesté par { $number } : tour { $round }, table { $table }{ $remark ->
+    [none] { "" }
+   *[other] {" "}({ $remark })
+}
+act-log-refused = Refusé au téléphone de { $number } : tour { $round }{ $points ->
+    [none] { "" }
+   *[other] , { $points }
+}
+act-log-club = Réglage du club : { $key ->
+    [name] nom
+    [place] lieu
+    [sponsor] commanditaire
+    [colour] couleur
+    [logo] logo
+    [lang] langue
+    [page-lang] langue de l’organisateur
+    [paper] papier
+    [rules] règles
+    [dues] cotisations
+    [night] soirée habituelle
+   *[other] { $key }
+}

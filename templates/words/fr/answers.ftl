@@ -109,7 +109,7 @@ did-pay = { $did ->
 
 # The night.
 did-new = { $name } a commencé
-did-new-beside = { $name } est prêt. { $night } est encore ouvert : le tableau, les téléphones et cette page y restent jusqu’à ce que vous le terminiez.
+did-new-beside = { $name } est prêt. { $night } est encore ouvert : l’écran, les téléphones et cette page y restent jusqu’à ce que vous le terminiez.
 did-draw = { $kept ->
     [0] {""}
     [1] Le tour 1 reste.{" "}
@@ -152,9 +152,9 @@ did-close = C’est terminé pour { $name }.
 did-close-open = { $open }.
 did-close-counts = Cette soirée compte pour { $seasons }.
 did-reopen = { $name } est rouvert ; { $night } est maintenant la soirée en cours.
-did-reopen-nothing = { $name } était déjà ouvert ; { $night } est maintenant la soirée en cours.
+did-reopen-nothing = La soirée { $name } était déjà ouverte ; { $night } est maintenant la soirée en cours.
 did-use = { $night } est maintenant la soirée en cours.
-did-use-closed = On voit maintenant { $night } (terminé, en lecture seule).
+did-use-closed = On voit maintenant { $night } (soirée close, en lecture seule).
 room-stays = Le tableau, les téléphones et cette page restent sur { $night } jusqu’à ce que vous le terminiez.
 finale-held = Le dernier tour est gardé pour la finale.
 did-room = { $down ->
@@ -168,10 +168,11 @@ did-undo-it = C’est annulé.
 would-undo = Serait annulé : { $what }
 did-redo = Rétabli : { $what }
 entry = { $seq } par { $by } : { $command }
+entry-later = {"  "}{ $seq } { $says }
 entry-row = {"  "}{ $row }
 entry-more-rows = {"  "}… et { $n } de plus
-did-delete = { $name } est supprimé.
-did-season-delete = { $name } est supprimé ; ses soirées restent.
+did-delete = Supprimé : { $name }.
+did-season-delete = La saison { $name } est supprimée ; ses soirées restent.
 did-save-old = Votre ancien fichier est gardé sous { $file }.
 did-restore = { $file } est restauré.
 did-club = Le nom et l’apparence du club sont enregistrés.
@@ -288,11 +289,11 @@ did-league-fixtures-at = Les matchs commencent à { $at }.
 did-league-play-offs = { $name } ({ $slug }) est prêt : { $teams }.
 did-league-moved = Le match { $number } se joue le { $day }.
 did-league-postpone = Le match { $number } est remis.
-did-league-void = Le match { $number } est annulé : { $why }.
+did-league-void = Le match { $number } est invalidé : { $why }.
 did-league-withdraw = { $n ->
     [0] { $name } n’est plus dans la ligue.
-    [one] { $name } se retire ; son match est annulé.
-   *[other] { $name } se retire ; ses { $n } matchs sont annulés.
+    [one] { $name } se retire ; son match ne compte plus.
+   *[other] { $name } se retire ; ses { $n } matchs ne comptent plus.
  }
 did-league-rename = La ligue s’appelle maintenant { $name }.
 did-league-penalty = { $name } : { $points } { $n ->

@@ -70,6 +70,7 @@ rounds-winners = Tour des gagnants { $n }
 rounds-round = Tour { $n }
 second-final-if = Seconde finale, si l’invaincu perd la première
 not-needed = sans objet
+walkover-for = { $who } par forfait
 walkover = forfait
 winner-of = gagnant du { $n }
 loser-of = perdant du { $n }

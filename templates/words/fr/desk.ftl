@@ -221,7 +221,10 @@ desk-remove-prize = Retirer
 desk-pot-rules = Cagnotte et règles
 desk-standings-after = Classement après le tour { $n }
 desk-hidden = Le classement est masqué dans la salle.
-desk-still-open = En attente : { $missing } manquants, { $disputed } en litige.
+desk-still-open = En attente : { $missing ->
+    [one] { $missing } résultat manquant
+   *[other] { $missing } résultats manquants
+}, { $disputed } en litige.
 desk-print-standings = Imprimer le classement
 
 # Board and phones.
@@ -387,7 +390,10 @@ js-nothing-to-do = { $n } : rien à faire.
 js-several = { $n } trouvés ; ↑ ↓ pour choisir, Entrée pour valider :
 js-working = benny calcule …
 desk-league = Ligue : { $n }
-desk-from-matches = sur { $n }
+desk-from-matches = { $n ->
+    [one] en { $n } match
+   *[other] en { $n } matchs
+}
 desk-enter-match = Inscrire un match
 desk-take-sent = reprendre l’envoi d’un club
 

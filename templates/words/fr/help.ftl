@@ -300,7 +300,7 @@ situation-phones = Téléphones des joueurs
         > benny phones  qui a un lien
         > benny accept  ce qu’un camp a envoyé et que personne ne conteste
 
-situation-board = Le tableau sur un projecteur
+situation-board = L’écran sur un projecteur
     .also = projecteur, écran, télé, téléviseur, grand écran, plein écran, montrer à tous, au mur
     .do =
         > benny serve  donne l’adresse de l’écran

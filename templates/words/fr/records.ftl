@@ -33,9 +33,9 @@ why-several = { $what ->
     [bracket] Il y a plusieurs tableaux : { $slugs }
    *[league] Il y a plusieurs ligues : { $slugs }
  }
-why-season-rule-unread = La règle de la saison est illisible : { $why }
-why-season-rule = La règle de la saison ne convient pas : { $why }
-why-no-season-rule = « { $text } » n’est pas une règle de saison. Choisissez sum, best:8, places, une mesure comme games ou match-points, ou un fichier
+why-season-rule-unread = Le barème de la saison est illisible : { $why }
+why-season-rule = Le barème de la saison ne convient pas : { $why }
+why-no-season-rule = « { $text } » n’est pas un barème de saison. Choisissez sum, best:8, places, une mesure comme games ou match-points, ou un fichier
 why-rule-is-object = Une règle s’écrit entre accolades, {"{…}"}
 why-season-ends-first = La saison finit le { $until }, avant de commencer le { $from }
 why-season-begins-then = { $season } commence le { $first } ; la saison suivante ne peut commencer que plus tard, pas le { $from }
@@ -59,7 +59,7 @@ why-no-league-match = Il n’y a pas de match { $number } ; { $last ->
  }
 why-no-meeting = { $home } ne reçoit jamais { $away }
 why-no-home-meeting = { $home } ne reçoit jamais { $away } ; c’est { $away } qui reçoit, au match { $number }
-why-match-void = Le match { $number } est annulé : { $why }
+why-match-void = Le match { $number } est invalidé : { $why }
 why-match-postponed = Le match { $number }, prévu le { $was }, est reporté et n’a pas encore de date
 why-match-played = Le match { $number } a déjà un résultat
 why-match-no-result = Le match { $number } n’a pas encore de résultat

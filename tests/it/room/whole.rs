@@ -80,10 +80,14 @@ fn an_undo_is_told_with_names_in_the_page_s_language() {
     said("score", "round=1&table=2&a=9&b=7");
     let told = said("undo", "yes=1");
     assert!(told.contains("(Tour 1, table 2)"), "{told}");
-    // So does the log, beside the command as it was.
+    // So does the log, beside what changed.
     let french = [("Accept-Language", "fr")];
     let log = get(&room.desk_host(), "/desk?show=log", &french).body;
-    for says in ["(4 Łukasz)", "(Tour 1, table 2)", "score 1 2 9-7"] {
+    for says in [
+        "(4 Łukasz)",
+        "(Tour 1, table 2)",
+        "feuille de la table 2, tour 1 : 9-7",
+    ] {
         assert!(log.contains(says), "{says}: {log}");
     }
 }
