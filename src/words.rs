@@ -122,6 +122,17 @@ impl Lang {
         day.map_or_else(|| text.to_owned(), |day| self.date(day))
     }
 
+    /// The same in figures.
+    pub fn day_in(self, text: &str) -> String {
+        use chrono::Datelike;
+        let figures = |day: chrono::NaiveDate| {
+            let [month, date] = [day.month(), day.day()].map(|n| format!("{n:02}"));
+            said!(self, "day-figures", year = day.year(), month, day = date)
+        };
+        let day = text.parse().ok();
+        day.map_or_else(|| text.to_owned(), figures)
+    }
+
     /// A day as people write it.
     pub fn date(self, day: chrono::NaiveDate) -> String {
         use chrono::Datelike;

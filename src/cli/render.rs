@@ -331,11 +331,26 @@ fn values(arg: &Arg, value: &Value) -> Vec<Word> {
             let cells: Vec<String> = cells.iter().map(cell).collect();
             vec![Word::Typed(cells.join(","))]
         }
-        // What is still open in a list is what its placeholder ends with.
+        // What is still open in a list is what its placeholder has there; the last is what it ends with.
         Value::Array(items) if matches!(arg.get_action(), ArgAction::Append) => {
-            let open = || named_in(arg).last().map(|(_, hole)| Word::Hole(hole));
-            let word = |item: &Value| text(item).map(Word::Typed).or_else(open);
-            items.iter().filter_map(word).collect()
+            let holes: Vec<String> = named_in(arg).map(|(_, hole)| hole).collect();
+            let open = |at: usize| {
+                let last = at + 1 == items.len();
+                let hole = if last { holes.last() } else { holes.get(at) }?;
+                // `NUMBER|HOME AWAY`: one word, or the first of as many as there are.
+                let either = hole.split_once('|');
+                let word = either.map(|(one, of_all)| {
+                    if items.len() == holes.len() {
+                        of_all
+                    } else {
+                        one
+                    }
+                });
+                Some(Word::Hole(word.unwrap_or(hole).to_owned()))
+            };
+            let each = items.iter().enumerate();
+            let word = |(at, item)| text(item).map(Word::Typed).or_else(|| open(at));
+            each.filter_map(word).collect()
         }
         value => text(value).map(Word::Typed).into_iter().collect(),
     }
@@ -424,6 +439,18 @@ mod tests {
             (
                 json!({"do": "draw", "apart": ["Ann,Bob", "3,4"]}),
                 "benny --file c.benny draw --apart \"Ann,Bob\" --apart \"3,4\"",
+            ),
+            (
+                json!({"do": "league score", "what": ["3", null]}),
+                "benny --file c.benny league score 3 A-B",
+            ),
+            (
+                json!({"do": "league score", "what": [null, null]}),
+                "benny --file c.benny league score NUMBER A-B",
+            ),
+            (
+                json!({"do": "league score", "what": [null, null, "5-4"]}),
+                "benny --file c.benny league score HOME AWAY 5-4",
             ),
             (
                 json!({"do": "bracket new"}),

@@ -24,7 +24,7 @@ impl Picture {
     /// # Errors
     /// [`PrintError::Picture`] for anything else, and for a picture that is too large.
     pub fn read(bytes: &[u8]) -> Result<Self, PrintError> {
-        let wrong = |e: png::DecodingError| PrintError::Picture(phrase!("picture-no-png", why = e));
+        let wrong = |_: png::DecodingError| PrintError::Picture(phrase!("picture-no-png"));
         let mut decoder = png::Decoder::new(std::io::Cursor::new(bytes));
         // Palettes, one bit and sixteen bits all become eight bits for each colour.
         decoder.set_transformations(png::Transformations::normalize_to_color8());

@@ -177,9 +177,14 @@ impl Feeder {
 impl Bracket {
     /// A side of a match by number and name, or where it comes from while nobody is known.
     pub fn called(&self, m: &BracketMatch, side: usize) -> String {
+        self.called_in(m, side, Lang::default())
+    }
+
+    /// The same in a language.
+    pub fn called_in(&self, m: &BracketMatch, side: usize, lang: Lang) -> String {
         let contestant = m.sides[side].and_then(|at| self.contestants.get(at));
         contestant.map_or_else(
-            || m.from[side].words(Lang::default()),
+            || m.from[side].words(lang),
             |one| match one.number {
                 Some(number) => format!("{number} {}", one.name),
                 None => one.name.clone(),

@@ -50,6 +50,11 @@ pub(super) fn not_allowed(raw: &str, why: Phrase) -> Refusal {
 /// The refusal of names, each with its place in the list that was given, from 0, and why.
 pub(super) fn names_not_allowed(names: &[(usize, String, Phrase)]) -> Refusal {
     let bad = |key: &str, (place, name, why): &(usize, String, Phrase)| {
+        // A language has quotation marks of its own.
+        let name = name
+            .strip_prefix('"')
+            .and_then(|name| name.strip_suffix('"'));
+        let name = name.unwrap_or_default();
         phrase!(key, place = place + 1, name, why = Part::of(why.clone()))
     };
     let message = match names {

@@ -135,6 +135,7 @@ impl Filled {
     fn said(&self, lang: Lang) -> String {
         match self {
             Filled::Text(text) if is_sum(text) => lang.figure(text),
+            Filled::Text(text) if text.len() == 10 => lang.day_in(text),
             Filled::Text(text) => text.clone(),
             Filled::Part(phrase) => phrase.said(lang),
             Filled::List { each, by } => {
@@ -151,7 +152,7 @@ impl Filled {
                         for one in &mut each[..ends] {
                             one.truncate(one.trim_end_matches('.').len());
                         }
-                        return each.join("; ");
+                        return each.join(lang.text("semicolon"));
                     }
                 };
                 match each.pop() {

@@ -222,6 +222,34 @@ fn a_name_is_never_taken_for_a_number() {
 }
 
 #[test]
+fn figures_in_a_sentence_are_written_as_people_write_them() {
+    use crate::tournament::{Join, Part, Phrase, phrase};
+    let [german, french] = ["de", "fr"].map(Lang::of);
+    let moved = phrase!("did-league-moved", number = 4, day = "2026-12-04");
+    assert!(moved.text.contains("2026-12-04"), "{moved}");
+    assert!(moved.said(german).contains("04.12.2026"));
+    assert!(moved.said(french).contains("2026-12-04"));
+    let each = Phrase::all(Join::Semicolon, ["a", "b"]);
+    assert_eq!(
+        (each.said(german), each.said(french)),
+        ("a; b".into(), "a ; b".into())
+    );
+    let named = phrase!(
+        "why-name",
+        name = "",
+        why = Part::of(phrase!("why-name-needed"))
+    );
+    assert_eq!(named.said(german), "Der Name „“: Es fehlt der Name");
+    for (missing, said) in [(1, "ein Ergebnis fehlt"), (2, "2 Ergebnisse fehlen")] {
+        let open = german.fill(
+            "desk-still-open",
+            &[("missing", &missing), ("disputed", &0)],
+        );
+        assert!(open.contains(said), "{open}");
+    }
+}
+
+#[test]
 fn days_are_written_as_people_write_them() {
     let day = chrono::NaiveDate::from_ymd_opt(2026, 5, 1).expect("a day");
     assert_eq!(Lang::of("en").date(day), "Friday 1 May 2026");

@@ -244,6 +244,7 @@ league transfer Qann Qeins Qzwei --on 2026-12-01
 league withdraw Qzwei
 league delete qliga
 - bracket new Qpokal --size 4
+bracket show qpokal
 bracket score 1 5-3
 bracket delete qpokal
 - new Qtag --lang qq --count 8 --rounds 7 --draw --seed 3
@@ -307,6 +308,7 @@ fn a_made_up_language_is_spoken_at_every_door() {
             .env("BENNY_WORDS", &words);
         command
             .env("BENNY_NOW", "2026-11-20T19:30:00+00:00")
+            .env("BENNY_USER", "Qleitung")
             .env("TZ", "UTC");
         command
     };
@@ -341,12 +343,6 @@ fn a_made_up_language_is_spoken_at_every_door() {
         "club",
         "canada",
         "enter",
-        // What movements call their kinds of people.
-        "blue",
-        "white",
-        "movers",
-        "sitters",
-        "woman",
         // The cards of a hand, as they are typed.
         "ackhqctc",
         "jckc",
@@ -405,9 +401,12 @@ fn a_made_up_language_is_spoken_at_every_door() {
     );
     let (room, own) = (host_of(board), host_of(page));
     post(&own, "/desk/language", "lang=qq", &[]);
-    for path in ["/", "/join"] {
+    for path in ["/", "/join", "/nowhere", "/club.png"] {
         let seen = get(&room, path, &[("Accept-Language", "qq")]);
         check(path, &visible(&seen.body));
+    }
+    for path in ["/nowhere", "/desk/nowhere", "/desk/save/q", "/desk/print/q"] {
+        check(path, &get(&own, path, &[]).body);
     }
     for panel in [
         "",
@@ -462,6 +461,9 @@ fn a_made_up_language_is_spoken_at_every_door() {
             &visible(&format!("{message} {html}")),
         );
     }
+    // And all of it in the log.
+    let log = visible(&get(&own, "/desk?show=log", &[]).body);
+    check("log", &log);
     let _ = server.kill();
     let _ = server.wait();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));

@@ -271,7 +271,7 @@ fn tables(t: &Tournament, round: RoundNo, width: usize, words: Lang) -> Vec<Stri
             (Some(TableState::Open), Some(points)) => format!("{points}…"),
             (Some(TableState::Disputed), points) => format!("{}!", points.unwrap_or_default()),
             (Some(TableState::Proposed), _) => "?".to_owned(),
-            (None, None) if t.is_walkover(round, seats) => "w.o.".to_owned(),
+            (None, None) if t.is_walkover(round, seats) => words.text("walkover").to_owned(),
             _ => "·".to_owned(),
         };
         format!("{table:>3} {said:<6}")

@@ -39,9 +39,9 @@ impl Lines {
             parts.push(words.fill("move-no-alone", &[("tables", &tables.join(", "))]));
         }
         let values = |joint: &str| {
-            self.label().map_or(String::new(), |(_, values)| {
-                values.join(&format!(" {} ", words.text(joint)))
-            })
+            let (_, values) = self.label().unwrap_or_default();
+            let values: Vec<String> = values.iter().map(|value| kind(words, value)).collect();
+            values.join(&format!(" {} ", words.text(joint)))
         };
         let sides = match format {
             Format::Progressive => &self.sides[..],
@@ -62,6 +62,12 @@ impl Lines {
     }
 }
 
+/// What people of a kind are called: a label's value, which a language may have a word for.
+fn kind(words: Lang, value: &str) -> String {
+    let said = words.said(&format!("field-{value}-word"), &[]);
+    said.unwrap_or_else(|| value.to_owned())
+}
+
 /// Who goes: `Won`, `Lost at table 1`.
 fn people(words: Lang, who: &Who) -> String {
     let role = |role: &Role| match role {
@@ -69,7 +75,7 @@ fn people(words: Lang, who: &Who) -> String {
         Role::Winners => words.text("move-winners").to_owned(),
         Role::Losers => words.text("move-losers").to_owned(),
         Role::Seat(seat) => words.nth("seat-words", seat % 4).to_owned(),
-        Role::Label(value) => value.clone(),
+        Role::Label(value) => kind(words, value),
     };
     let roles: Vec<String> = who.roles.iter().map(role).collect();
     let mut said = roles.join(", ");

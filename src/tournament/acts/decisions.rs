@@ -7,7 +7,7 @@ use crate::seating::{Format, Lines, no_teams_of_three};
 use crate::tournament::settings::{PAPERS, SEATS};
 use crate::tournament::text::{is_slug, money};
 use crate::tournament::{
-    ByeScore, Movement, Phrase, Rings, RoundSpan, TieBreak, Tournament, clean_name, phrase,
+    ByeScore, Movement, Part, Phrase, Rings, RoundSpan, TieBreak, Tournament, clean_name, phrase,
 };
 use crate::words::{Lang, NoSuchLanguage};
 use chrono::NaiveDate;
@@ -163,7 +163,10 @@ impl FromStr for Day {
     type Err = Phrase;
     fn from_str(text: &str) -> Result<Day, Phrase> {
         use chrono::Datelike;
-        let day: NaiveDate = text.parse().map_err(|_| phrase!("why-no-date", text))?;
+        // As it is written in German: 20.11.2026.
+        let turned: Vec<&str> = text.trim().rsplit('.').collect();
+        let day = turned.join("-").parse();
+        let day: NaiveDate = day.map_err(|_| phrase!("why-no-date", text))?;
         match day.year() {
             1..=9999 => Ok(Day(day)),
             year => Err(phrase!("why-year-range", year)),
@@ -188,7 +191,10 @@ impl FromStr for Slug {
 /// The word of a setting, as the night's data has it.
 fn word<T: DeserializeOwned>(field: &str, word: &str) -> Result<T, Refusal> {
     let read = serde_json::from_value(word.trim().into());
-    read.map_err(|_| Refusal::new("usage", phrase!("why-no-such-word", field, text = word)))
+    read.map_err(|_| {
+        let field = Part::of(Phrase::setting(field));
+        Refusal::new("usage", phrase!("why-no-such-word", field, text = word))
+    })
 }
 
 /// One of these words.
@@ -197,11 +203,20 @@ fn one_of(field: &str, text: &Option<String>, words: &[&str]) -> Result<Option<S
     match &text {
         Some(text) if !words.contains(&text.as_str()) => {
             let known = words.join(", ");
+            let field = Part::of(Phrase::field(field));
             let wrong = phrase!("why-cannot-choose-from", field, text, known);
             Err(Refusal::new("usage", wrong))
         }
         _ => Ok(text),
     }
+}
+
+/// A dash stands for none, where a form or JSON leaves an empty text out.
+fn emptied(text: &Option<String>) -> Option<String> {
+    text.clone().map(|text| match text.trim() {
+        "-" => String::new(),
+        _ => text,
+    })
 }
 
 /// A language that benny speaks, or none.
@@ -344,14 +359,14 @@ impl Decisions {
         if let Some(fill) = one_of("fill", &self.fill, &["six", "none"])? {
             s.fill_six = fill == "six";
         }
-        if let Some(club) = &self.club {
+        if let Some(club) = emptied(&self.club) {
             s.club = match club.trim() {
                 "" => String::new(),
                 club => clean_name(club)?,
             };
         }
-        s.lang = language(&self.lang)?.unwrap_or_else(|| s.lang.clone());
-        let paper = one_of("paper", &self.paper, &PAPERS)?;
+        s.lang = language(&emptied(&self.lang))?.unwrap_or_else(|| s.lang.clone());
+        let paper = one_of("paper", &emptied(&self.paper), &PAPERS)?;
         s.paper = paper.unwrap_or_else(|| s.paper.clone());
         s.fee = self.fee.as_ref().map_or(s.fee, |fee| fee.value.0);
         for Fine(tick, sum) in self.fine.iter().map(|fine| &fine.value) {

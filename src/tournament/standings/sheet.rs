@@ -199,6 +199,6 @@ impl Award {
             };
             lang.fill("has-prize", &[("who", &who), ("prize", &prize(&p.has))])
         });
-        each.collect::<Vec<_>>().join("; ")
+        each.collect::<Vec<_>>().join(lang.text("semicolon"))
     }
 }

@@ -259,7 +259,7 @@ fn bracket(night: &LiveNight, words: Lang) -> Markup {
                         }
                         b {
                             @match one.points_of(m) {
-                                _ if matches!(m.score, Some(MatchScore::Walkover(_))) => "w.o.",
+                                _ if matches!(m.score, Some(MatchScore::Walkover(_))) => { (words.text("walkover")) },
                                 Some(points) => { (points.dashed()) },
                                 None if state == ResultState::Disputed => "!",
                                 None => "\u{2026}",

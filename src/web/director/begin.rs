@@ -9,7 +9,7 @@ use crate::desk::{DeskError, Like, new_night};
 use crate::tournament::Logged;
 use crate::tournament::acts::{Add, Decisions};
 use crate::tournament::text::clean;
-use crate::tournament::{Movement, Phrase, Tournament, phrase};
+use crate::tournament::{Movement, Part, Phrase, Tournament, phrase};
 use crate::words::Lang;
 use chrono::Datelike;
 use maud::{Markup, html};
@@ -29,7 +29,7 @@ pub fn new(fields: &Fields) -> Result<Work, Phrase> {
         );
     }
     let typed = Decisions::lenient(Value::Object(typed))?;
-    let missing = || phrase!("why-missing-field", field = "name");
+    let missing = || phrase!("why-missing-field", field = Part::of(Phrase::field("name")));
     let title = fields.one("name")?.ok_or_else(missing)?.to_owned();
     let like = fields.one("like")?.unwrap_or_default().to_owned();
     let page = fields.one("lang")?.and_then(Lang::known);

@@ -134,7 +134,7 @@ impl<'a> ActForm<'a> {
             form.row.explained[self.explained] method="post" action=(address(self.verb)) data-keep=(self.keep) {
                 @for (field, value) in &self.known { (unseen(field, value)) }
                 @for (field, choices) in &asks {
-                    (asked(field, choices, typed(&field.name).as_deref(), self.explained, w))
+                    (asked(self.verb, field, choices, typed(&field.name).as_deref(), self.explained, w))
                     @if let Some(was) = now(&field.name) { (unseen(&format!("was_{}", field.name), &was)) }
                 }
                 button type="submit" title=(about) { (self.button.unwrap_or(&about)) }
@@ -157,6 +157,7 @@ fn text(value: &Value) -> String {
 const PEOPLE: [&str; 3] = ["who", "with", "ask"];
 
 fn asked(
+    verb: &str,
     field: &Field,
     choices: &[(String, String)],
     typed: Option<&str>,
@@ -171,15 +172,16 @@ fn asked(
         [] => own.collect(),
         choices => choices.to_vec(),
     };
+    let called = label_in(verb, &field.name, w);
     let list = PEOPLE.contains(&field.name.as_str()).then_some("everybody");
     let title = (!explained && !field.help.is_empty()).then_some(field.help.as_str());
     html! {
         @if field.is_flag {
-            label.tick title=[title] { input type="checkbox" name=(field.name) value="true" checked[typed.is_some_and(|typed| !typed.is_empty())]; " " (label(&field.name, w))
+            label.tick title=[title] { input type="checkbox" name=(field.name) value="true" checked[typed.is_some_and(|typed| !typed.is_empty())]; " " (called)
                 @if explained { " " small { (field.help) } } }
         } @else {
             label title=[title] {
-                span { @if explained && !field.help.is_empty() { b { (label(&field.name, w)) } " " (field.help) } @else { (label(&field.name, w)) } }
+                span { @if explained && !field.help.is_empty() { b { (called) } " " (field.help) } @else { (called) } }
                 @if own.is_empty() {
                     input type=(if field.name == "date" { "date" } else { "text" }) name=(field.name) maxlength="200" list=[list] required[field.needed] value=[typed] placeholder=[field.usual.as_deref()];
                 } @else {
@@ -229,6 +231,13 @@ pub fn word_of(field: &str, word: &str, w: Lang) -> String {
     let said = w.said(&key, &[]);
     let said = said.or_else(|| w.said(&format!("field-{word}-word"), &[]));
     said.unwrap_or_else(|| word.to_owned())
+}
+
+/// A field's name beside this act's other fields: `From` is a round in one act and a day or a team in another.
+pub fn label_in(verb: &str, field: &str, w: Lang) -> String {
+    let (verb, name) = (verb.replace(' ', "-"), field.replace('_', "-"));
+    let own = w.said(&format!("act-{verb}.{name}-label"), &[]);
+    own.unwrap_or_else(|| label(field, w))
 }
 
 /// A field's name as a person reads it: `To round`.

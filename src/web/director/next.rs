@@ -20,6 +20,9 @@ impl Page<'_> {
         let (t, status, stage) = (&self.night.t, &self.night.status, self.stage());
         let there = t.registered().count();
         let round = self.night.round().unwrap_or(RoundNo::FIRST);
+        let next = status.rounds.iter();
+        let mut next = next.filter(|r| r.state == RoundState::Drawn);
+        let next = next.next().map(|r| r.round);
         html! {
             section #next data-stage=(format!("{stage:?}")) {
                 @match stage {
@@ -57,10 +60,11 @@ impl Page<'_> {
                             n => (self.w.fill("desk-all-in-settle", &[("n", &n), ("round", &t.last_begun())])),
                         } }
                         (self.accept())
+                        // A dispute may be settled while the next round is played.
+                        @if let Some(next) = next { (self.start(next)) }
                         (self.reprint())
                     },
                     Stage::Break => {
-                        @let next = status.rounds.iter().find(|r| r.state == RoundState::Drawn).map(|r| r.round);
                         h2 { (self.w.with("desk-break", next.map_or(t.last_drawn(), |next| next - 1))) }
                         @if next.is_none() || t.needs_draw() { (self.draw_next(self.w.text("desk-draw-rest"))) }
                         @if let Some(next) = next { (self.start(next)) }

@@ -2,7 +2,7 @@
 
 use super::super::form::Fields;
 use super::super::page::{name, unseen};
-use super::forms::{about, address, does, label};
+use super::forms::{about, address, does, label_in};
 use super::place::place;
 use crate::desk::enter::{Remedy, way_out};
 use crate::desk::{DeskError, StoreError, UndoError};
@@ -194,6 +194,20 @@ pub fn hidden(act: &Value) -> Markup {
     }
 }
 
+/// The values of a field, each with the field that it is called by: of a match, its teams and the games they won.
+fn each<'v>(field: &'v str, value: &'v Value) -> Vec<(&'v str, &'v Value)> {
+    let Value::Array(list) = value else {
+        return vec![(field, value)];
+    };
+    let called = |at: usize| match (field, list.len() - at) {
+        ("what", 1) => "games",
+        ("what", _) if list.len() > 2 => "team",
+        _ => field,
+    };
+    let values = list.iter().enumerate();
+    values.map(|(at, value)| (called(at), value)).collect()
+}
+
 /// A way out as a form: what is known is sent along, what has to be filled in is a field. Where it only shows something,
 /// the way there.
 fn way_out_form(way: &Way, w: Lang) -> Markup {
@@ -206,9 +220,13 @@ fn way_out_form(way: &Way, w: Lang) -> Markup {
         @if does(act) {
             form.row method="post" action=(address(verb)) {
                 @if !words.is_empty() { p { (name(&words)) } }
-                (hidden(&json!(act)))
-                @for (field, _) in act.iter().filter(|(_, value)| value.is_null()) {
-                    label { span { (label(field, w)) } input type="text" name=(field) maxlength="200" required; }
+                @for (field, value) in act.iter().filter(|(field, _)| *field != "do") {
+                    @for (named, value) in each(field, value) {
+                        @match value {
+                            Value::Null => label { span { (label_in(verb, named, w)) } input type="text" name=(field) maxlength="200" required; },
+                            value => (unseen(field, &plain(value))),
+                        }
+                    }
                 }
                 button type="submit" { (about(verb, w)) }
             }

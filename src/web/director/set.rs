@@ -15,11 +15,10 @@ use serde_json::{Map, Value, json};
 /// Every movement and what it does; a club's own is listed while the night is played by it.
 fn movements(now: &Movement, w: Lang) -> Vec<(String, String)> {
     let text = |movement: &Movement| match movement {
-        Movement::Lines(lines) => format!(
-            "{}: {}",
-            lines.name,
-            lines.sentence(w.code(), Format::Progressive)
-        ),
+        Movement::Lines(lines) => {
+            let says = lines.sentence(w.code(), Format::Progressive);
+            [&lines.name, w.text("colon"), &says].concat()
+        }
         Movement::Pivot => w.text("movement-pivot").to_owned(),
         Movement::Swiss => w.text("movement-swiss").to_owned(),
         Movement::Free => w.text("movement-free").to_owned(),
@@ -183,10 +182,14 @@ const RANKS: [&str; 11] = [
     "card-draw",
 ];
 
-/// The fields of these forms as the act has them; what was not changed is not sent on.
+/// What may end a round.
+const ENDS: [&str; 5] = ["hands", "to", "deals", "timed", "minutes"];
+
+/// The fields of these forms as the act has them; what was not changed is not sent on, and what was emptied is nothing
+/// from now on.
 ///
 /// # Errors
-/// A bell is to ring, and not said at how many points.
+/// A field that must not be empty was emptied; a bell is to ring, and not said at how many points.
 pub fn one(typed: &Fields, act: &mut Map<String, Value>, w: Lang) -> Result<(), Phrase> {
     let all = |field: &str| -> Vec<&str> {
         let of_it = typed.0.iter().filter(|(name, _)| name == field);
@@ -201,6 +204,19 @@ pub fn one(typed: &Fields, act: &mut Map<String, Value>, w: Lang) -> Result<(), 
         "tick_fine",
     ] {
         act.remove(own);
+    }
+    for (name, _) in typed.0.iter().filter(|(_, value)| value.trim().is_empty()) {
+        if typed.once(&format!("was_{name}")).is_none() {
+            continue;
+        }
+        let nothing = match name.as_str() {
+            "fee" | "bye" | "minutes" => "0",
+            "club" | "lang" | "paper" => "-",
+            // What ends a round is another thing now.
+            "hands" | "to" if ENDS.iter().any(|end| act.contains_key(*end)) => continue,
+            _ => return Err(phrase!("why-missing-field", field = label(name, w))),
+        };
+        act.insert(name.clone(), json!(nothing));
     }
     match (all("bell_at").first(), all("bell_points").first()) {
         (Some(&"none"), _) => drop(act.insert("bell".to_owned(), json!("none"))),

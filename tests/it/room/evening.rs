@@ -53,10 +53,153 @@ fn a_season_begun_on_the_page_is_in_its_log_and_taken_back_there() {
     assert_eq!(begun["notes"], json!([]), "{begun}");
     let seq = begun["undo"].as_u64().expect("an entry to undo");
     assert_eq!(undoes(&room), Some(seq));
-    assert!(page(&room, "/desk?show=log").contains("season autumn: new"));
+    assert!(page(&room, "/desk?show=log").contains("Start a season (autumn)"));
     let undone = room.direct("act/undo", &format!("yes=1&seq={seq}")).json();
-    assert_eq!(undone["done"], "Undone: season autumn: new");
+    assert_eq!(undone["done"], "Undone: Start a season (autumn)");
     assert!(page(&room, "/desk").contains("id=\"redo\""));
+}
+
+#[test]
+fn the_club_s_records_are_told_in_the_page_s_language() {
+    let room = Room::new(8, 2);
+    for (act, fields) in [
+        ("member%20add", "names=Ann"),
+        ("season%20new", "name=Herbst"),
+        ("league%20new", "name=Liga"),
+        ("league%20team", "name=Eins"),
+        ("league%20team", "name=Zwei"),
+        ("league%20fixtures", "start=2026-12-04"),
+        ("league%20score", "what=1&what=5-4"),
+        ("score", "round=1&table=1&a=7&b=5"),
+    ] {
+        let done = room.direct(&format!("act/{act}"), fields);
+        assert_eq!(done.status, 200, "{act}: {done:?}");
+    }
+    for (lang, told, others) in [
+        (
+            "de",
+            [
+                "Saison beginnen (herbst)",
+                "Ligaspiel eintragen (liga, Spiel 1: 5-4)",
+                "Mitglieder aufnehmen (M1)",
+                "Zettel von Tisch 1, Runde 1: 7-5",
+            ],
+            ["season herbst", "score 1 1"],
+        ),
+        (
+            "fr",
+            [
+                "Commencer une saison (herbst)",
+                "(liga, match 1 : 5-4)",
+                "Ajouter des membres (M1)",
+                "feuille de la table 1, tour 1 : 7-5",
+            ],
+            ["season herbst", "score 1 1"],
+        ),
+    ] {
+        assert_eq!(room.direct("language", &format!("lang={lang}")).status, 200);
+        let log = page(&room, "/desk?show=log");
+        for words in told {
+            assert!(log.contains(words), "{words}: {log}");
+        }
+        for words in others {
+            assert!(!log.contains(words), "{words}: {log}");
+        }
+    }
+}
+
+#[test]
+fn the_next_bell_can_ring_while_a_dispute_is_open() {
+    let room = Room::new(8, 2);
+    assert_eq!(room.direct("act/start", "round=1").status, 200);
+    for seat in ["round=1&table=1&a=7&b=5", "round=1&table=2&a=9&b=4"] {
+        assert_eq!(room.direct("act/score", seat).status, 200);
+    }
+    let disputed = room.direct("act/dispute", "round=1&table=1&why=who+won");
+    assert_eq!(disputed.status, 200, "{disputed:?}");
+    let desk = page(&room, "/desk");
+    assert!(desk.contains("data-stage=\"ResultsIn\""), "{desk}");
+    assert!(
+        desk.contains("<input type=\"hidden\" name=\"round\" value=\"2\"><button class=\"main\""),
+        "{desk}"
+    );
+    assert_eq!(room.direct("act/start", "round=2").status, 200);
+}
+
+#[test]
+fn an_emptied_setting_is_nothing_from_then_on_or_refused() {
+    let room = Room::new(8, 2);
+    let set = |fields: &str| room.direct("act/set", fields);
+    assert_eq!(set("fee=5&was_fee=0.00").status, 200);
+    let done = set("fee=&was_fee=5.00&name=Friday+Night&was_name=Friday+Night").json();
+    assert_eq!(done["answer"]["settings"]["fee"], "0.00", "{done}");
+    assert_eq!(set("club=Harbour&was_club=").status, 200);
+    let done = set("club=&was_club=Harbour").json();
+    assert_eq!(done["answer"]["settings"]["club"], "", "{done}");
+    let done = set("hands=&was_hands=8&minutes=20").json();
+    assert_eq!(done["answer"]["settings"]["timed"], true, "{done}");
+    for field in ["rounds", "date", "name"] {
+        let no = set(&format!("{field}=&was_{field}=2"));
+        assert_eq!(no.status, 400, "{field}: {no:?}");
+    }
+}
+
+#[test]
+fn a_wrong_address_is_answered_in_the_asker_s_language() {
+    let room = Room::new(8, 2);
+    let ask = |host: &str, path: &str, lang: &str| {
+        let seen = super::hall::get(host, path, &[("Accept-Language", lang)]);
+        assert!(seen.status >= 400, "{path}: {seen:?}");
+        seen.body
+    };
+    for (host, path) in [
+        (room.host(), "/nowhere"),
+        (room.host(), "/club.png"),
+        (room.desk_host(), "/nowhere"),
+        (room.desk_host(), "/desk/nowhere"),
+        (room.desk_host(), "/desk/save/nothing"),
+        (room.desk_host(), "/desk/print/nothing"),
+    ] {
+        let [english, german, french] = ["en", "de", "fr"].map(|lang| ask(&host, path, lang));
+        assert!(
+            english != german && german != french && english != french,
+            "{path}: {english} {german} {french}"
+        );
+    }
+}
+
+#[test]
+fn what_a_way_out_leaves_open_is_a_field_on_the_page() {
+    let room = Room::new(8, 2);
+    for (act, fields) in [
+        ("league%20new", "name=Liga"),
+        ("league%20team", "name=Eins"),
+        ("league%20team", "name=Zwei"),
+        ("league%20fixtures", "start=2026-12-04"),
+    ] {
+        let done = room.direct(&format!("act/{act}"), fields);
+        assert_eq!(done.status, 200, "{act}: {done:?}");
+    }
+    let field = "type=\"text\" name=\"what\"";
+    for (act, fields, known) in [
+        ("league%20result", "", ""),
+        ("league%20result", "number=1", "name=\"what\" value=\"1\""),
+        (
+            "league%20score",
+            "what=first&what=5-4",
+            "name=\"what\" value=\"5-4\"",
+        ),
+    ] {
+        let no = room.direct(&format!("act/{act}"), fields).json();
+        let html = no["error"]["html"].as_str().expect("a refusal");
+        assert!(html.contains(field) && html.contains(known), "{html}");
+        for hole in ["MATCH", "NUMBER", "HOME", "A-B"] {
+            assert!(!html.contains(hole), "{html}");
+        }
+    }
+    // A match and its games are typed into the form's one field.
+    let done = room.direct("act/league%20score", "what=1+5-4");
+    assert_eq!(done.status, 200, "{done:?}");
 }
 
 #[test]

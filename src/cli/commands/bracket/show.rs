@@ -36,11 +36,12 @@ pub(super) fn show(one: &KnockOut, context: &Context) -> Run {
             grid.row([
                 m.number.to_string(),
                 b.round_name(m.stage, m.round, lang),
-                b.called(m, 0),
-                b.called(m, 1),
+                b.called_in(m, 0, lang),
+                b.called_in(m, 1, lang),
                 match one.points_of(m) {
                     Some(points) => points.to_string(),
-                    None => m.score.map_or(String::new(), |score| score.to_string()),
+                    None if m.score.is_some() => lang.text("walkover").to_owned(),
+                    None => String::new(),
                 },
                 state.to_owned(),
             ]);
