@@ -15,6 +15,12 @@ pub(super) fn pasted(guess: &[Word]) -> String {
     format!("benny {}", words.join(" "))
 }
 
+/// Several that can be pasted one after the other.
+pub(super) fn lines(guesses: &[Guess]) -> String {
+    let lines: Vec<String> = guesses.iter().map(|one| pasted(one)).collect();
+    lines.join("; ")
+}
+
 /// Whether a word is a number, as those of rounds, tables and people are.
 pub(super) fn is_number(word: &str) -> bool {
     word.parse::<u16>().is_ok()

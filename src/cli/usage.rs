@@ -9,7 +9,7 @@ mod unknown;
 pub use instead::instead;
 
 use super::CliError;
-use super::guess::{Guess, Line, pasted};
+use super::guess::{Guess, Line, lines, pasted};
 use super::proof::{self, No, proved};
 use super::render::{Named, Word};
 use crate::tournament::acts::Way;
@@ -90,8 +90,7 @@ impl Meant {
             return (self.error.ways(stand), None);
         }
         if !self.each.is_empty() && self.each.iter().all(|one| refused(one).is_none()) {
-            let lines: Vec<String> = self.each.iter().map(|one| pasted(one)).collect();
-            return (self.error.hint(lines.join("; ")), None);
+            return (self.error.hint(lines(&self.each)), None);
         }
         match first {
             None => (self.error.ways(vec![self.otherwise]), None),

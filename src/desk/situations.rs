@@ -69,6 +69,13 @@ pub fn find(words: &str, lang: Lang) -> Vec<Situation> {
     near.map(|(_, situation)| situation).take(5).collect()
 }
 
+/// Whether people call a situation so, in so many words: `prize`, `went home`.
+pub fn is_called(words: &str, lang: Lang) -> bool {
+    let asked = words_of(words);
+    let called = situations(lang).into_iter().map(|s| Told::of(&s).called);
+    called.flatten().any(|called| called == asked)
+}
+
 /// What a situation is looked up by, in words without capitals and accents.
 struct Told {
     called: Vec<Vec<String>>,

@@ -298,7 +298,10 @@ fn says_something(name: &str, value: &Value) -> bool {
 pub(super) fn shown<'v>(name: &str, value: impl Into<Option<&'v Value>>) -> Phrase {
     match value.into().unwrap_or(&Value::Null) {
         Value::Null => phrase!("row-nothing"),
-        Value::String(text) if name == "remark" => reason_in(text).into(),
+        Value::String(text) if name == "remark" && !reason_in(text).is_empty() => {
+            reason_in(text).into()
+        }
+        Value::String(_) if name == "remark" => phrase!("row-nothing"),
         Value::String(text) if text.is_empty() => phrase!("row-nothing"),
         Value::Array(list) if list.is_empty() => phrase!("row-nothing"),
         Value::Bool(true) => phrase!("row-yes"),

@@ -6,7 +6,7 @@ use super::refusal::Refusal;
 use super::result::Source;
 use super::way::Way;
 use crate::engine::{BySide, Side};
-use crate::seating::{Format, PlayerNo, RoundNo, Table, TableNo};
+use crate::seating::{FIRST, Format, PlayerNo, RoundNo, Table, TableNo};
 use crate::tournament::phrase;
 use serde_json::json;
 
@@ -72,6 +72,11 @@ impl Tournament {
         Err(Refusal::unfit(what, Way::again("", json!({"ticks": null}))))
     }
 
+    /// Whether somebody has that tick.
+    fn has_tick(&self, name: &str) -> bool {
+        self.results.iter().any(|r| r.ticks.contains_key(name))
+    }
+
     /// Checks that what a measure reads is there tonight: a tick that is counted or follows from results, a label that
     /// somebody has.
     ///
@@ -79,9 +84,13 @@ impl Tournament {
     /// What is counted instead, or that nobody has the label.
     pub fn is_read(&self, measure: &Measure) -> Result<(), Refusal> {
         match measure {
-            Measure::Tick(name) if follows(name).is_some() => Ok(()),
-            Measure::Tick(name) => self.is_counted(name),
-            Measure::Label(key) if self.label_values(key).is_empty() => {
+            Measure::Tick(name) if follows(name).is_some() || self.has_tick(name) => Ok(()),
+            Measure::Tick(name) => self.is_counted(name).map_err(|mut refusal| {
+                refusal.ways = vec![Way::to("", json!({"do": "set", "ticks": [null]}))];
+                refusal
+            }),
+            // Who was first is told by round 1.
+            Measure::Label(key) if key != FIRST && self.label_values(key).is_empty() => {
                 Err(Refusal::nobody_labelled(key))
             }
             Measure::Sum(parts) => parts.iter().try_for_each(|(_, part)| self.is_read(part)),

@@ -181,7 +181,11 @@ impl Phrase {
     pub fn said(&self, lang: Lang) -> String {
         let values = self.with.iter();
         let values: Vec<(&str, String)> = values
-            .map(|(name, value)| (&name[..], value.said(lang)))
+            // A night may be called by its day, and is typed so.
+            .map(|(name, value)| match (&name[..], value) {
+                (name @ ("name" | "night" | "slug"), Filled::Text(text)) => (name, text.clone()),
+                (name, value) => (name, value.said(lang)),
+            })
             .collect();
         let with: Vec<(&str, &dyn Display)> = values
             .iter()

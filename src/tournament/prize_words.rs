@@ -45,10 +45,14 @@ impl FromStr for Prize {
         let (what, how_much) = text
             .split_once('=')
             .ok_or_else(|| phrase!("why-write", text, example = "1=40%"))?;
-        Ok(Prize {
-            kind: what.parse()?,
-            worth: how_much.parse()?,
-        })
+        let (kind, worth) = (what.parse()?, how_much.parse()?);
+        // A jackpot is won once, and not in each sex or club.
+        match (&kind, worth) {
+            (PrizeKind::Within { prize, label, .. }, Worth::Jackpot { .. }) => {
+                Err(phrase!("why-jackpot-within", prize, label))
+            }
+            _ => Ok(Prize { kind, worth }),
+        }
     }
 }
 
@@ -70,16 +74,18 @@ impl FromStr for PrizeKind {
                 }),
             };
         }
-        let also = ALSO
-            .iter()
-            .find(|(said, _)| said.eq_ignore_ascii_case(text));
-        let text = also.map_or(text, |(_, prize)| prize);
+        // `1st place`, `place 2`, `3.`
+        let bare = text.to_lowercase();
+        let bare = bare.strip_prefix("place ").unwrap_or(&bare);
+        let bare = bare.strip_suffix(" place").unwrap_or(bare);
+        let mut also = ALSO.iter().filter(|(said, _)| *said == bare);
+        let text = also.next().map_or(text, |(_, prize)| prize);
         if let Some(kind) = measured(text) {
             return kind;
         }
-        let ordinals = ["st", "nd", "rd", "th"].map(|end| text.strip_suffix(end));
-        let place = ordinals.into_iter().flatten().next().unwrap_or(text);
-        if let Ok(place) = place.parse::<u16>() {
+        let ordinals = ["st", "nd", "rd", "th", "."].map(|end| bare.strip_suffix(end));
+        let place = ordinals.into_iter().flatten().next().unwrap_or(bare);
+        if let Ok(place) = place.parse::<u16>().or(text.parse()) {
             return Ok(PrizeKind::Place(place));
         }
         if let Ok(known) = serde_json::from_value(text.replace(' ', "-").into()) {

@@ -236,11 +236,7 @@ impl Refusal {
 
     /// Nobody carries anything under a key.
     pub(crate) fn nobody_labelled(label: &str) -> Refusal {
-        let way = Way::to(
-            phrase!("way-or-in-list"),
-            json!({"do": "label", "who": null, "labels": [null]}),
-        );
-        Refusal::new("label", phrase!("why-nobody-labelled", label)).or(way)
+        Refusal::new("label", phrase!("why-nobody-labelled", label)).or(Way::label())
     }
 
     /// The tournament is closed.

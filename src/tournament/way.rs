@@ -213,6 +213,12 @@ impl Way {
         Way::to(phrase!("way-status"), json!({"do": "status"}))
     }
 
+    /// Give somebody a label.
+    pub(super) fn label() -> Way {
+        let give = json!({"do": "label", "who": null, "labels": [null]});
+        Way::to(phrase!("way-give-label"), give)
+    }
+
     /// See the standings.
     pub(super) fn standings() -> Way {
         Way::to(phrase!("way-standings"), json!({"do": "standings"}))

@@ -184,7 +184,7 @@ async fn page(
         Picking::of(rules, &wanted.taps, w).main(&base, &back, slip)
     });
     let Ok(main) = made.await else {
-        return answer::no(StatusCode::SERVICE_UNAVAILABLE, "trouble");
+        return answer::no(StatusCode::SERVICE_UNAVAILABLE, "not-our-form");
     };
     let frame = Frame {
         title: w.text("hand-title"),

@@ -60,14 +60,18 @@ const ONE_ROUND: &str = "new Friday --rounds 1 --players names.txt --draw --seed
 
 const NAMES: &str = "Ann Lee\nBob Ray\nCy Orr\nDi May\nEve Fox\nFlo Dean\nGus Hay\nHal Kay\nIda Poe\nJoe Roe\nKim Sue\nLeo Tay\n";
 
-const TYPED: [&str; 64] = [
+const TYPED: [&str; 68] = [
     "scores",
     "change",
     "where 3",
     "late Bob Smith",
     "Bob Smith is late",
     "Ann left",
+    "Ned left",
     "who has paid",
+    "drop 1,2",
+    "member paid Ann",
+    "season show",
     "seats Ann",
     "late 3",
     "swap 3",
@@ -150,7 +154,7 @@ fn may_be(hole: &str) -> &'static [&'static str] {
         "SLUG" => &["friday"],
         "KEY=VALUE" => &["club=Home"],
         "SIDE" => &["ns"],
-        "POINTS" | "AMOUNT" | "FEE" => &["8"],
+        "POINTS" | "AMOUNT" | "FEE" | "SUM" => &["8"],
         "TRICKS" => &["3"],
         other => panic!("what is {other}?"),
     }

@@ -20,6 +20,8 @@ use std::path::{Path, PathBuf};
 
 /// Start a tournament; it becomes the current one.
 ///
+/// What a night may count, rank by and fine: see benny help counting.
+///
 /// # Examples
 /// - `benny new "Friday Night" --players friday.csv --draw --print friday.pdf`
 /// - `benny new "Spring Cup" --format team --rules british --rounds 5`

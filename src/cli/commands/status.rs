@@ -262,6 +262,8 @@ fn tables(t: &Tournament, round: RoundNo, width: usize, words: Lang) -> Vec<Stri
         return Vec::new();
     };
     let open = t.open_tables(round);
+    // `w.o.` is a longer word in other languages.
+    let wide = words.text("walkover").chars().count().max(6);
     let cell = |seats: &Table| {
         let table = seats.table;
         let state = open.iter().find(|o| (o.round, o.table) == (round, table));
@@ -274,10 +276,10 @@ fn tables(t: &Tournament, round: RoundNo, width: usize, words: Lang) -> Vec<Stri
             (None, None) if t.is_walkover(round, seats) => words.text("walkover").to_owned(),
             _ => "·".to_owned(),
         };
-        format!("{table:>3} {said:<6}")
+        format!("{table:>3} {said:<wide$}")
     };
     let cells: Vec<String> = drawn.tables.iter().map(cell).collect();
-    let per_line = (width / 10).max(1);
+    let per_line = (width / (wide + 4)).max(1);
     let mut lines: Vec<String> = cells
         .chunks(per_line)
         .map(|line| line.concat().trim_end().to_owned())

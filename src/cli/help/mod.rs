@@ -6,6 +6,7 @@ mod situation;
 pub(super) mod topics;
 
 use super::{Context, Run, Status, output};
+use crate::desk::situations::is_called;
 use crate::words::said;
 use clap::builder::Resettable;
 use clap::{Arg, ArgAction, Command};
@@ -129,6 +130,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             if let [first, rest @ ..] = &words[..]
                 && program.find_subcommand(first).is_none()
                 && (!rest.is_empty()
+                    || is_called(first, context.lang())
                     || near::nearest(&program, first)
                         .is_none_or(|meant| meant.starts_with("help find"))
                         && !topics().any(|topic| topic.starts_with(first)))

@@ -113,6 +113,7 @@ impl<'a> Case<'a> {
                 return self.line.reads(wrong.1, meant);
             }
             let mut line = self.line.without(wrong.1);
+            let at = at - usize::from(wrong.1 < at);
             // All the words of the command make way for the one that is meant.
             line.words.drain(at + 1..at + self.path.len());
             let behind = if number {

@@ -1,7 +1,7 @@
 //! A line that could be parsed and knows no such person, night or game: what the same words may have meant.
 
 use crate::cli::CliError;
-use crate::cli::guess::{Guess, Line, is_number, pasted};
+use crate::cli::guess::{Guess, Line, is_number, lines, pasted};
 use crate::cli::help::near;
 use crate::cli::proof::No;
 use crate::cli::render::Word;
@@ -44,10 +44,26 @@ pub fn instead(
         let other = !guess.iter().map(Word::text).eq(&line.words);
         other && refused(guess).is_none()
     });
-    match likely {
-        Some(guess) => error.ways(vec![Way::advice(pasted(&guess))]),
-        None => error,
+    if let Some(guess) = likely {
+        return error.ways(vec![Way::advice(pasted(&guess))]);
     }
+    let each = one_by_one(&line, at);
+    match !each.is_empty() && each.iter().all(|one| refused(one).is_none()) {
+        true => error.hint(lines(&each)),
+        false => error,
+    }
+}
+
+/// The line for one number after the other, where somebody joined them by commas: `pay 1,2,3`.
+fn one_by_one(line: &Line, at: usize) -> Vec<Guess> {
+    let joined = |word: &String| word.contains(',') && word.split(',').all(is_number);
+    let Some(there) = line.words.iter().position(joined) else {
+        return Vec::new();
+    };
+    let mut words = line.words.clone();
+    let numbers = line.words[there].split(',').map(str::to_owned);
+    words.splice(there..=there, numbers);
+    line.of(words).apart(at)
 }
 
 /// The line with one of the names that the refusal lists, where the one typed has a letter or two wrong; or with the short

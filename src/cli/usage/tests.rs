@@ -189,6 +189,16 @@ fn what_is_wrong_comes_first_and_what_to_type_next() {
             "benny seats --who \"Ann Lee\" --quiet",
         ),
         (
+            "--minutes 20 start",
+            "unexpected argument '--minutes' found",
+            "benny set --minutes 20",
+        ),
+        (
+            "--yes season delete",
+            "unexpected argument '--yes' found",
+            "benny season delete NAME",
+        ),
+        (
             "version",
             "there is no command \"version\"",
             "benny --version",

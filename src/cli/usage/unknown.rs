@@ -29,13 +29,14 @@ pub(super) fn meant(line: &Line, at: usize) -> Meant {
     let likely: Vec<Guess> = two.flat_map(|at| line.both(at)).chain(likely).collect();
     // A name looks a little like a command now and then: `Ned left` is no `new left`.
     let is_somebody = is_number(word) || word.starts_with(char::is_uppercase);
-    let guesses = match is_somebody {
-        true => [turned(line, at), likely],
-        false => [likely, turned(line, at)],
+    let turned = turned(line, at);
+    let guesses = match is_somebody && !turned.is_empty() {
+        true => turned,
+        false => [likely, turned].concat(),
     };
     Meant {
         error: near::unknown(word),
-        guesses: guesses.concat(),
+        guesses,
         most: 1,
         each: Vec::new(),
         otherwise: help(line, at, &path, what_happened),
@@ -52,8 +53,9 @@ fn turned(line: &Line, at: usize) -> Vec<Guess> {
     };
     let who = about.iter().map(String::as_str).filter(|word| !fills(word));
     let who = who.collect::<Vec<_>>().join(" ");
+    let is_said = !who.is_empty();
     let turned = line.of([before, &[happened.clone(), who], options].concat());
-    let meant = near::called(happened).filter(|_| !about.is_empty());
+    let meant = near::called(happened).filter(|_| is_said);
     meant.flat_map(|meant| turned.repaired(at, meant)).collect()
 }
 

@@ -168,7 +168,7 @@ impl LeagueScore {
                 for text in named {
                     let (team, name) = text.split_once('=').ok_or_else(|| {
                         let words = phrase!("why-does-not-say-which", text);
-                        let way = Way::again("", json!({"borrowed": [null]}));
+                        let way = Way::again("", json!({"borrowed": [null]})).less(&["borrowed"]);
                         Refusal::new("usage", words).or(way)
                     })?;
                     result.borrowed.push(Borrowed {
@@ -189,9 +189,14 @@ impl Act for LeagueScore {
 
     /// `12 5-4` and `Fowey Looe 5-4`, as a form has them in one field.
     fn spread(&mut self) -> Result<(), Refusal> {
-        if let [typed] = self.what.as_slice() {
-            let words = typed.split_whitespace().map(str::to_owned);
-            self.what = words.collect();
+        if let [typed] = self.what.as_slice()
+            && let words = typed.split_whitespace().map(str::to_owned)
+            && let words = words.collect::<Vec<_>>()
+            && words
+                .last()
+                .is_some_and(|last| last.parse::<Pair>().is_ok())
+        {
+            self.what = words;
         }
         Ok(())
     }

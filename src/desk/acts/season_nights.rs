@@ -1,7 +1,7 @@
 //! Nights join a season, or leave it.
 
 use super::who;
-use crate::club::{Season, find_mut};
+use crate::club::{Season, find, find_mut};
 use crate::desk::{Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::acts::{Act, Moment, Told, act};
@@ -32,11 +32,19 @@ macro_rules! nights {
             type Outcome = SeasonNights;
 
             fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<SeasonNights, DeskError> {
+                let ids = desk.club.ids()?;
+                // The season may be said first: `season add autumn friday-night`.
+                if let (None, [first, _, ..]) = (&self.season, &self.nights[..])
+                    && !ids.contains_key(first)
+                    && find(&desk.records()?.seasons, Some(first)).is_ok()
+                {
+                    self.season = Some(self.nights.remove(0));
+                }
                 let asked = self.season.as_deref();
                 if self.all {
                     self.nights = $every(desk, asked)?;
                 }
-                let (nights, ids) = (self.nights.clone(), desk.club.ids()?);
+                let nights = self.nights.clone();
                 let what = format!("{} {}", $word, self.nights.join(" "));
                 // That there is no season comes before a night that may be meant as its name.
                 desk.change_season(moment, Self::VERB, asked, what, |season| {

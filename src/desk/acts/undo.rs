@@ -223,9 +223,10 @@ fn told(undone: &[Undone]) -> Phrase {
 fn one(seq: i64, by: &str, says: Phrase, changes: &[RowChange]) -> Phrase {
     let lines = changed(changes);
     let what = phrase!("entry", seq, by, command = Part::of(says));
-    let rows = lines.iter().take(12);
-    let rows = rows.map(|line| phrase!("entry-row", row = Part::of(line.clone())));
+    let rows = lines.iter().take(12).cloned();
     let more = lines.len().checked_sub(12).filter(|more| *more > 0);
     let more = more.map(|more| phrase!("entry-more-rows", n = more));
-    Phrase::all(Join::Lines, [what].into_iter().chain(rows).chain(more))
+    let rows = rows.chain(more);
+    let rows = rows.map(|row| phrase!("entry-row", row = Part::of(row)));
+    Phrase::all(Join::Lines, [what].into_iter().chain(rows))
 }

@@ -56,7 +56,7 @@ act! { default:
         /// the first counts.
         #[arg(long, value_name = "TABLE:N", hide = true)]
         pub bell: Option<Meant<RungBy>>,
-        /// Rank by points, wins or another measure; ticks and fines too: see benny help counting.
+        /// Rank by points, wins or another measure.
         #[arg(long, value_name = "MEASURE", value_parser = clap_word::<crate::tournament::Measure>)]
         pub by: Option<String>,
         /// Tie-breaks in order: wins,loners,head-to-head, …
@@ -163,9 +163,13 @@ impl FromStr for Day {
     type Err = Phrase;
     fn from_str(text: &str) -> Result<Day, Phrase> {
         use chrono::Datelike;
-        // As it is written in German: 20.11.2026.
-        let turned: Vec<&str> = text.trim().rsplit('.').collect();
-        let day = turned.join("-").parse();
+        // As it is written in German: 20.11.2026, 20.11.26.
+        let parts: Vec<&str> = text.trim().split('.').collect();
+        let day = match parts[..] {
+            [day, month, year] if year.len() == 2 => format!("20{year}-{month}-{day}").parse(),
+            [day, month, year] if year.len() == 4 => format!("{year}-{month}-{day}").parse(),
+            _ => text.trim().parse(),
+        };
         let day: NaiveDate = day.map_err(|_| phrase!("why-no-date", text))?;
         match day.year() {
             1..=9999 => Ok(Day(day)),
@@ -405,5 +409,25 @@ impl Tournament {
             "ticks": s.ticks.iter().map(|(tick, worth)| format!("{tick}={worth}")).collect::<Vec<_>>(),
             "seed": self.draw.map(|d| d.seed), "closed": self.closed,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Day;
+
+    #[test]
+    fn a_day_is_read_as_it_is_written_in_germany_too() {
+        for (typed, day) in [
+            ("2026-11-20", Some("2026-11-20")),
+            ("20.11.2026", Some("2026-11-20")),
+            (" 1.2.26 ", Some("2026-02-01")),
+            ("1.2.3", None),
+            ("20.11.", None),
+            ("31.2.2026", None),
+        ] {
+            let read = typed.parse::<Day>().ok().map(|day| day.0.to_string());
+            assert_eq!(read.as_deref(), day, "{typed}");
+        }
     }
 }

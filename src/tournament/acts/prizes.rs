@@ -178,11 +178,21 @@ impl Prizes {
             };
             Refusal::new("no_prize", phrase!("why-no-prize", prize = kind)).or(way)
         };
-        for kind in self.drop.iter().map(|kind| &kind.value) {
+        // What a club calls its own prize is that one, whatever else goes by the name.
+        let own = |plan: &PrizePlan, kind: &PrizeKind| {
+            let kinds = plan.prizes.iter().map(|prize| &prize.kind);
+            let mut called = kinds.filter(|own| match own {
+                PrizeKind::Named(name) => name.parse().as_ref() == Ok(kind),
+                _ => false,
+            });
+            called.next().unwrap_or(kind).clone()
+        };
+        for kind in &self.drop {
+            let kind = own(&plan, &kind.value);
             let before = plan.prizes.len();
-            plan.prizes.retain(|p| p.kind != *kind);
+            plan.prizes.retain(|p| p.kind != kind);
             if plan.prizes.len() == before {
-                return Err(missing(kind));
+                return Err(missing(&kind));
             }
         }
         let said = |yes: &Option<Meant<YesNo>>| yes.as_ref().map(|yes| yes.value.0);
@@ -205,6 +215,7 @@ impl Prizes {
         }
         let mut named: BTreeMap<String, Vec<PlayerNo>> = BTreeMap::new();
         for Won { prize, who } in self.won.iter().map(|won| &won.value) {
+            let prize = &own(&plan, prize);
             // Where ties are cut or played off, somebody says who won.
             if !plan.cut && !matches!(prize, PrizeKind::Named(_) | PrizeKind::Raffle) {
                 let words = phrase!("why-prize-follows", prize);
@@ -215,13 +226,16 @@ impl Prizes {
             }
             let winners = named.entry(prize.to_string()).or_default();
             for who in who {
-                winners.push(number(who)?);
+                let number = number(who)?;
+                if !winners.contains(&number) {
+                    winners.push(number);
+                }
             }
         }
         plan.won.extend(named);
-        let own: BTreeSet<String> = plan.prizes.iter().map(|p| p.kind.to_string()).collect();
+        let given: BTreeSet<String> = plan.prizes.iter().map(|p| p.kind.to_string()).collect();
         plan.won
-            .retain(|name, won| own.contains(name) && !won.is_empty());
+            .retain(|name, won| given.contains(name) && !won.is_empty());
         Ok(plan)
     }
 }
@@ -260,9 +274,8 @@ impl Act for Prizes {
                 PrizeKind::Within { label, .. } | PrizeKind::Group { label, .. }
                     if label != FIRST && !labels.contains(label) =>
                 {
-                    let give = json!({"do": "label", "who": null, "labels": [null]});
                     let nobody = phrase!("note-nobody-labelled", label);
-                    told = told.note(Note::new(nobody, Way::to(phrase!("way-give-label"), give)));
+                    told = told.note(Note::new(nobody, Way::label()));
                 }
                 _ => {}
             }

@@ -195,7 +195,7 @@ pub fn hidden(act: &Value) -> Markup {
 }
 
 /// The values of a field, each with the field that it is called by: of a match, its teams and the games they won.
-fn each<'v>(field: &'v str, value: &'v Value) -> Vec<(&'v str, &'v Value)> {
+fn values<'v>(field: &'v str, value: &'v Value) -> Vec<(&'v str, &'v Value)> {
     let Value::Array(list) = value else {
         return vec![(field, value)];
     };
@@ -221,7 +221,7 @@ fn way_out_form(way: &Way, w: Lang) -> Markup {
             form.row method="post" action=(address(verb)) {
                 @if !words.is_empty() { p { (name(&words)) } }
                 @for (field, value) in act.iter().filter(|(field, _)| *field != "do") {
-                    @for (named, value) in each(field, value) {
+                    @for (named, value) in values(field, value) {
                         @match value {
                             Value::Null => label { span { (label_in(verb, named, w)) } input type="text" name=(field) maxlength="200" required; },
                             value => (unseen(field, &plain(value))),

@@ -212,8 +212,16 @@ pub fn one(typed: &Fields, act: &mut Map<String, Value>, w: Lang) -> Result<(), 
         let nothing = match name.as_str() {
             "fee" | "bye" | "minutes" => "0",
             "club" | "lang" | "paper" => "-",
-            // What ends a round is another thing now.
-            "hands" | "to" if ENDS.iter().any(|end| act.contains_key(*end)) => continue,
+            // What ends a round is another thing now, or the other of two.
+            "hands" | "to" => {
+                let other = |end: &&&str| typed.once(end).is_some_and(|typed| !typed.is_empty());
+                let end = ENDS.iter().find(other);
+                let end =
+                    end.ok_or_else(|| phrase!("why-missing-field", field = label(name, w)))?;
+                let value = json!(typed.once(end));
+                act.entry(end.to_string()).or_insert(value);
+                continue;
+            }
             _ => return Err(phrase!("why-missing-field", field = label(name, w))),
         };
         act.insert(name.clone(), json!(nothing));

@@ -17,6 +17,7 @@ why-no-tick-name = „{ $text }“ kann nicht der Name von etwas Gezähltem sein
 why-no-prize-but = Einen Preis „{ $text }“ gibt es nicht, aber { $meant }
 why-no-prize-name = „{ $text }“ kann kein Preis heißen
 why-no-prize-within = „{ $prize }“ lässt sich nicht innerhalb von { $label } vergeben, nur ein Platz oder ein Preis, den die Ergebnisse entscheiden
+why-jackpot-within = Der Jackpot für { $prize } wird einmal gewonnen und nicht innerhalb von { $label } vergeben
 why-no-worth = „{ $text }“ ist kein Wert für einen Preis; zum Beispiel 40%, 7,50 oder honour
 why-match-points = „{ $text }“: Was zählen Sieg, Remis und Niederlage? { $name }:3-1-0 oder { $name }:1-0.5-0
 why-no-measure = Nach „{ $text }“ lässt sich nicht werten, aber nach points, games, match-points, difference, against, opponents, percent, mean, tick:NAME, best:K, round:N, last oder label:KEY, auch zusammen: points+last

@@ -731,7 +731,6 @@ solve-type = Eine Stellung in einer Zeile eingeben; Strg-D beendet. So sieht sie
 
 # Standings.
 why-nobody-labelled = Das Merkmal { $label } hat niemand
-way-or-in-list = Oder in einer Spalte der Liste
 standings-knock-out-first = Über die ersten Plätze hat das K.-o. aus der Rangliste entschieden.
 standings-knock-out = Über die Plätze hat das K.-o. entschieden; seine Punkte zählen hier nicht.
 standings-play-offs = Über die ersten Plätze hat die K.-o.-Runde entschieden; ihre Punkte zählen hier nicht.

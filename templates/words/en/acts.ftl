@@ -3,6 +3,7 @@
 
 field-force = Reason to override
     .help = Override the rules. The log keeps the reason.
+field-what = Match
 field-why = Reason
 field-who = Number or name
     .help = A number, or enough of the name to be sure.

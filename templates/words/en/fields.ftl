@@ -17,6 +17,7 @@ why-no-tick-name = "{ $text }" can't be the name of something that tables count:
 why-no-prize-but = there is no prize "{ $text }"; { $meant } is one
 why-no-prize-name = "{ $text }" cannot be the name of a prize
 why-no-prize-within = "{ $prize }" can't be given within { $label }: name a place or a prize that follows from results
+why-jackpot-within = the jackpot for { $prize } is won once: it can't be given within { $label }
 why-no-worth = "{ $text }" is not a worth; write 40%, 7.50 or honour
 why-match-points = "{ $text }": write what a win, a draw and a loss are worth: { $name }:3-1-0 or { $name }:1-0.5-0
 why-no-measure = there's no measure "{ $text }"; use points, games, match-points, difference, against, opponents, percent, mean, tick:NAME, best:K, round:N, last or label:KEY, joined by + as points+last

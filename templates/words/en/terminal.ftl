@@ -659,7 +659,6 @@ solve-type = Type a position on one line; Ctrl-D ends. Its form: { $help }
 
 # Standings.
 why-nobody-labelled = nobody has the label { $label }
-way-or-in-list = or in a column of the list
 standings-knock-out-first = The knock-out made from the standings decided the first places.
 standings-knock-out = The knock-out decided the places; its points do not count here.
 standings-play-offs = The play-offs decided the first places; their points do not count here.

@@ -109,7 +109,7 @@ did-pay = { $did ->
 
 # The night.
 did-new = { $name } a commencé
-did-new-beside = { $name } est prêt. { $night } est encore ouvert : l’écran, les téléphones et cette page y restent jusqu’à ce que vous le terminiez.
+did-new-beside = { $name } est en place. La soirée { $night } est encore ouverte : l’écran, les téléphones et cette page y restent jusqu’à ce que vous le terminiez.
 did-draw = { $kept ->
     [0] {""}
     [1] Le tour 1 reste.{" "}
@@ -151,11 +151,11 @@ note-prize-of-your-own = « { $name } » est un prix bien à vous.
 did-close = C’est terminé pour { $name }.
 did-close-open = { $open }.
 did-close-counts = Cette soirée compte pour { $seasons }.
-did-reopen = { $name } est rouvert ; { $night } est maintenant la soirée en cours.
+did-reopen = La soirée { $name } est rouverte ; { $night } est maintenant la soirée en cours.
 did-reopen-nothing = La soirée { $name } était déjà ouverte ; { $night } est maintenant la soirée en cours.
 did-use = { $night } est maintenant la soirée en cours.
 did-use-closed = On voit maintenant { $night } (soirée close, en lecture seule).
-room-stays = Le tableau, les téléphones et cette page restent sur { $night } jusqu’à ce que vous le terminiez.
+room-stays = L’écran, les téléphones et cette page restent sur { $night } jusqu’à ce que vous le terminiez.
 finale-held = Le dernier tour est gardé pour la finale.
 did-room = { $down ->
     [true] Retiré.
@@ -170,7 +170,7 @@ did-redo = Rétabli : { $what }
 entry = { $seq } par { $by } : { $command }
 entry-later = {"  "}{ $seq } { $says }
 entry-row = {"  "}{ $row }
-entry-more-rows = {"  "}… et { $n } de plus
+entry-more-rows = … et { $n } de plus
 did-delete = Supprimé : { $name }.
 did-season-delete = La saison { $name } est supprimée ; ses soirées restent.
 did-save-old = Votre ancien fichier est gardé sous { $file }.

@@ -17,6 +17,7 @@ why-no-tick-name = « { $text } » ne peut pas nommer ce que comptent les tables
 why-no-prize-but = Aucun prix ne s’appelle « { $text } », mais il y a { $meant }
 why-no-prize-name = « { $text } » ne peut pas être le nom d’un prix
 why-no-prize-within = « { $prize } » ne se donne pas parmi { $label } : nommez une place, ou un prix que décident les résultats
+why-jackpot-within = La cagnotte pour { $prize } se gagne une seule fois : elle ne se donne pas au sein de { $label }
 why-no-worth = « { $text } » n’est pas la valeur d’un prix ; écrivez 40%, 7,50 ou honour
 why-match-points = « { $text } » : que valent une victoire, un nul et une défaite ? { $name }:3-1-0 ou { $name }:1-0.5-0
 why-no-measure = On ne classe pas par « { $text } », mais par points, games, match-points, difference, against, opponents, percent, mean, tick:NAME, best:K, round:N, last ou label:KEY, ou une somme : points+last

@@ -574,7 +574,7 @@ why-print-names-file = --print nomme un fichier
 way-print-afterwards = Ensuite, vers la sortie standard
 new-started = { $name } ({ $slug }) est lancée dans { $file }.
 new-taken = Le nom court « { $usual } » est pris ; c’est « { $slug } ». Pour annuler : { $undo }
-new-other-open = { $other } est encore ouvert : son tableau et ses téléphones y restent jusqu’à ce que vous le terminiez. Les commandes portent maintenant sur { $slug }. Pour revenir : { $back }
+new-other-open = La soirée { $other } est encore ouverte : son écran et ses téléphones y restent jusqu’à ce que vous le terminiez. Les commandes portent maintenant sur { $slug }. Pour revenir : { $back }
 new-drew = Tirage de { $rounds }, numéro { $seed }.
 new-printed = Les cartes de pointage sont dans { $file }.
 new-usual-from-now = La prochaine fois, ce sera la réponse habituelle. L’oublier : { $forget }
@@ -733,7 +733,6 @@ solve-type = Tapez une position sur une ligne ; Ctrl-D termine. Sa forme : { $he
 
 # Standings.
 why-nobody-labelled = Personne n’a l’étiquette { $label }
-way-or-in-list = Ou dans une colonne de la liste
 standings-knock-out-first = Le tableau issu du classement a décidé des premières places.
 standings-knock-out = Le tableau a décidé des places ; ses points ne comptent pas ici.
 standings-play-offs = La phase finale a décidé des premières places ; ses points ne comptent pas ici.

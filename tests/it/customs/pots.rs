@@ -258,7 +258,10 @@ fn a_tick_counts_for_whom_it_was_said() {
         let words = wrong["message"].as_str().unwrap_or_default();
         assert!(words.contains(name), "{wrong}");
     }
-    desk.ends(0, &["standings", "--rank", "tick:skunk,tick:moon"]);
+    desk.ends(
+        0,
+        &["standings", "--rank", "tick:skunk,tick:moon,label:first"],
+    );
     let rows = desk.json(&["standings", "--rank", "tick:moon"])["standings"].clone();
     assert_eq!(rows[0]["number"].to_string(), first);
     assert_eq!(

@@ -22,7 +22,10 @@ fn several_may_win_one_prize() {
     let plan = ["--plan", "1=honour,a chicken=honour"];
     let one_by_one = ["--won", "a chicken=3", "--won", "a chicken=5+8"];
     assert_eq!(winners(&[&plan[..], &one_by_one].concat()), [3, 5, 8]);
-    assert_eq!(winners(&["--won", "a chicken=2"]), [2]);
+    assert_eq!(
+        winners(&["--won", "a chicken=2+2", "--won", "a chicken=2"]),
+        [2]
+    );
     assert!(winners(&["--won", "a chicken=nobody"]).is_empty());
 }
 
@@ -113,6 +116,14 @@ fn prizes_are_known_by_a_clubs_names() {
         [json!("raffle"), json!("nothing")],
     ];
     assert_eq!(what, known);
+    let places = "First place=5,2ND=3,3.=1,place 4=1";
+    let given = desk.json(&["prizes", "--plan", places]);
+    let prizes = given["plan"]["prizes"].as_array().expect("prizes").iter();
+    let places: Vec<&Value> = prizes.map(|prize| &prize["for"]["place"]).collect();
+    assert_eq!(places, [&json!(1), &json!(2), &json!(3), &json!(4)]);
+    // A jackpot is won once, whoever of a group is best.
+    let twice = "high score within sex=jackpot 30+10";
+    desk.refused(2, &["prizes", "--plan", twice]);
     let within = ["prizes", "--plan", "1 within sex=honour"];
     let (_, told) = desk.ends(0, &within);
     assert!(told.contains("Nobody has the label sex."), "{told}");

@@ -40,8 +40,10 @@ pub(super) fn show(one: &KnockOut, context: &Context) -> Run {
                 b.called_in(m, 1, lang),
                 match one.points_of(m) {
                     Some(points) => points.to_string(),
-                    None if m.score.is_some() => lang.text("walkover").to_owned(),
-                    None => String::new(),
+                    None => m.score.map_or(String::new(), |score| {
+                        let who = b.called_in(m, score.winner(), lang);
+                        lang.fill("walkover-for", &[("who", &who)])
+                    }),
                 },
                 state.to_owned(),
             ]);
