@@ -7,6 +7,7 @@
 mod game;
 mod players;
 mod words;
+#[cfg(feature = "store")]
 pub(crate) use words::reason_in;
 
 pub use game::Game;

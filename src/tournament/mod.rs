@@ -73,6 +73,7 @@ pub use draw::{Choice, DrawReport, DrawRequest};
 pub use entry::{Entered, Entry};
 pub use finale::{Finale, FinaleStep, Told};
 pub use hand::{HandEntered, HandEntry};
+#[cfg(feature = "store")]
 pub(crate) use ledger::reason_in;
 pub use ledger::{Game, Ledger, Problem, TableState, Voice, resolve};
 pub use link::Unlinked;

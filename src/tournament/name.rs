@@ -50,11 +50,6 @@ pub(super) fn not_allowed(raw: &str, why: Phrase) -> Refusal {
 /// The refusal of names, each with its place in the list that was given, from 0, and why.
 pub(super) fn names_not_allowed(names: &[(usize, String, Phrase)]) -> Refusal {
     let bad = |key: &str, (place, name, why): &(usize, String, Phrase)| {
-        // A language has quotation marks of its own.
-        let name = name
-            .strip_prefix('"')
-            .and_then(|name| name.strip_suffix('"'));
-        let name = name.unwrap_or_default();
         phrase!(key, place = place + 1, name, why = Part::of(why.clone()))
     };
     let message = match names {
@@ -84,7 +79,7 @@ pub(super) fn harmless(raw: &str) -> String {
             }
         })
         .collect();
-    format!("\"{escaped}{dots}\"")
+    escaped + dots
 }
 
 /// Characters no name has: controls, overrides of writing direction, tags and others that only do harm.
@@ -191,7 +186,7 @@ mod tests {
         }
         assert!(clean(&"é".repeat(100)).is_ok());
         assert!(clean(&"é".repeat(101)).is_err());
-        assert_eq!(harmless("a\u{1b}[31m"), "\"a\\u{1b}[31m\"");
+        assert_eq!(harmless("a\u{1b}[31m"), "a\\u{1b}[31m");
     }
 
     #[test]

@@ -276,6 +276,8 @@ async fn converse(
         .header_read_timeout(hall.limits.caps.head)
         .max_buf_size(16 * 1024)
         .max_headers(64)
+        // Whoever has gone before their request was read has asked all the same.
+        .half_close(true)
         .keep_alive(true);
     let mut connection = std::pin::pin!(http.serve_connection(TokioIo::new(stream), service));
     let mut ending = hall.ending();
