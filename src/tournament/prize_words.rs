@@ -5,6 +5,7 @@ use super::measure::Measure;
 use super::phrase::{Phrase, phrase};
 use super::plan::{Prize, PrizeKind, Worth};
 use super::text::{hundredths, typing_distance};
+use std::collections::BTreeMap;
 use std::str::FromStr;
 
 impl PrizeKind {
@@ -19,6 +20,24 @@ impl PrizeKind {
         "best-couple",
         "raffle",
     ];
+}
+
+impl PrizeKind {
+    /// Reads a prize of the club's own that ends with something the night counts as one by that: `most moon`.
+    pub(super) fn counts(&mut self, ticks: &BTreeMap<String, i32>) {
+        let PrizeKind::Named(name) = self else {
+            return;
+        };
+        let by = name
+            .rsplit_once(' ')
+            .filter(|(_, tick)| ticks.contains_key(*tick));
+        let by = by.map(|(what, tick)| format!("{what} tick:{tick}").parse());
+        if let Some(Ok(by)) = by
+            && !matches!(by, PrizeKind::Named(_))
+        {
+            *self = by;
+        }
+    }
 }
 
 /// Prizes as clubs call them, and what each is.

@@ -246,6 +246,9 @@ impl Act for Prizes {
     type Outcome = PrizesSet;
 
     fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<PrizesSet, Refusal> {
+        // `most moon`, where the night counts moons.
+        let prizes = self.give.iter_mut().chain(self.plan.iter_mut().flatten());
+        prizes.for_each(|prize| prize.value.kind.counts(&night.settings.ticks));
         let plan = self.applied(night)?;
         if let Some(fee) = &self.fee {
             night.settings.fee = fee.value.0;

@@ -116,6 +116,12 @@ fn prizes_are_known_by_a_clubs_names() {
         [json!("raffle"), json!("nothing")],
     ];
     assert_eq!(what, known);
+    // What the night counts need not be called a tick.
+    desk.ends(0, &["set", "--ticks", "moon"]);
+    let given = desk.json(&["prizes", "--plan", "most moon=2,best moon=1"]);
+    let moons = &given["plan"]["prizes"];
+    assert_eq!(moons[0]["for"], json!({"by": [1, "tick:moon"]}), "{moons}");
+    assert_eq!(moons[1]["for"], json!({"named": "best moon"}));
     let places = "First place=5,2ND=3,3.=1,place 4=1";
     let given = desk.json(&["prizes", "--plan", places]);
     let prizes = given["plan"]["prizes"].as_array().expect("prizes").iter();
