@@ -82,7 +82,7 @@ impl Tournament {
     ///
     /// # Errors
     /// What is counted instead, or that nobody has the label.
-    pub fn is_read(&self, measure: &Measure) -> Result<(), Refusal> {
+    pub fn can_read(&self, measure: &Measure) -> Result<(), Refusal> {
         match measure {
             Measure::Tick(name) if follows(name).is_some() || self.has_tick(name) => Ok(()),
             Measure::Tick(name) => self.is_counted(name).map_err(|mut refusal| {
@@ -93,7 +93,7 @@ impl Tournament {
             Measure::Label(key) if key != FIRST && self.label_values(key).is_empty() => {
                 Err(Refusal::nobody_labelled(key))
             }
-            Measure::Sum(parts) => parts.iter().try_for_each(|(_, part)| self.is_read(part)),
+            Measure::Sum(parts) => parts.iter().try_for_each(|(_, part)| self.can_read(part)),
             _ => Ok(()),
         }
     }

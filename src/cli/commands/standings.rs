@@ -57,7 +57,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     let mut standings = t.standings(args.round);
     args.rank
         .iter()
-        .try_for_each(|measure| t.is_read(measure))?;
+        .try_for_each(|measure| t.can_read(measure))?;
     if !args.rank.is_empty() {
         standings = t.ranked_by(standings, &args.rank);
     }
