@@ -212,8 +212,7 @@ impl<'a> Line<'a> {
     /// behind a name is a round.
     pub fn apart(&self, at: usize) -> Vec<Guess> {
         let (before, after) = self.words.split_at(at + 1);
-        let option = after.iter().position(|word| word.starts_with('-'));
-        let (after, options) = after.split_at(option.unwrap_or(after.len()));
+        let (after, options) = before_options(after);
         let names = after.split(|word| word == "and");
         let mut names: Vec<String> = names.map(|name| name.join(" ")).collect();
         if names.len() == 1 {
@@ -252,6 +251,12 @@ impl<'a> Line<'a> {
             _ => vec![line(&[&together])],
         }
     }
+}
+
+/// Words up to the first option, and what begins with it.
+pub(super) fn before_options(words: &[String]) -> (&[String], &[String]) {
+    let option = words.iter().position(|word| word.starts_with('-'));
+    words.split_at(option.unwrap_or(words.len()))
 }
 
 /// Whether a word only joins others.

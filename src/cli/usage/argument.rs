@@ -2,7 +2,7 @@
 
 use super::{Meant, named};
 use crate::cli::CliError;
-use crate::cli::guess::{Guess, Line, is_number};
+use crate::cli::guess::{Guess, Line, before_options, is_number};
 use crate::cli::help::near;
 use crate::tournament::acts::Way;
 use clap::error::{ContextKind, ErrorKind};
@@ -195,8 +195,7 @@ impl<'a> Case<'a> {
     fn whose(&self) -> Option<Vec<Guess>> {
         let at = self.verb?;
         let (before, after) = self.line.words.split_at(at + self.path.len());
-        let option = after.iter().position(|word| word.starts_with('-'));
-        let (name, options) = after.split_at(option.unwrap_or(after.len()));
+        let (name, options) = before_options(after);
         let name = name.join(" ");
         if !name.chars().any(char::is_alphabetic) {
             return None;

@@ -1,7 +1,7 @@
 //! A word that is no command: what people call so, how it may be spelt, what follows it, or help about it.
 
 use super::Meant;
-use crate::cli::guess::{Guess, Line, fills, is_number};
+use crate::cli::guess::{Guess, Line, before_options, fills, is_number};
 use crate::cli::help::near;
 use crate::desk::situations::find;
 use crate::tournament::acts::Way;
@@ -46,8 +46,7 @@ pub(super) fn meant(line: &Line, at: usize) -> Meant {
 /// Who it is about came first: `5 left`, `Bob Lee is late`.
 fn turned(line: &Line, at: usize) -> Vec<Guess> {
     let (before, said) = line.words.split_at(at);
-    let option = said.iter().position(|word| word.starts_with('-'));
-    let (said, options) = said.split_at(option.unwrap_or(said.len()));
+    let (said, options) = before_options(said);
     let Some((happened, about)) = said.split_last() else {
         return Vec::new();
     };

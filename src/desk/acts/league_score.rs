@@ -189,14 +189,13 @@ impl Act for LeagueScore {
 
     /// `12 5-4` and `Fowey Looe 5-4`, as a form has them in one field.
     fn spread(&mut self) -> Result<(), Refusal> {
-        if let [typed] = self.what.as_slice()
-            && let words = typed.split_whitespace().map(str::to_owned)
-            && let words = words.collect::<Vec<_>>()
-            && words
-                .last()
-                .is_some_and(|last| last.parse::<Pair>().is_ok())
-        {
-            self.what = words;
+        if let [typed] = self.what.as_slice() {
+            let words: Vec<String> = typed.split_whitespace().map(str::to_owned).collect();
+            // A team may be called by several words too.
+            let games = words.last().map(|last| last.parse::<Pair>());
+            if games.is_some_and(|games| games.is_ok()) {
+                self.what = words;
+            }
         }
         Ok(())
     }
