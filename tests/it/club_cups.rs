@@ -177,6 +177,24 @@ fn a_league_from_its_teams_to_its_table() {
     );
     assert_eq!(error["kind"], "fixtures", "{error}");
     assert_eq!(desk.json(&["league", "fixtures"]), json!([]));
+    // What people type first leads to it.
+    for (typed, meant) in [
+        (
+            &["league", "team", "Looe", "Ann Lee", "Bob"][..],
+            "benny league team Looe --players \"Ann Lee,Bob\"",
+        ),
+        (
+            &["league", "fixtures", "--from", "2026-12-01"],
+            "benny league fixtures --start 2026-12-01",
+        ),
+        (
+            &["league", "fixtures", "2026-12-01"],
+            "benny league fixtures --start 2026-12-01",
+        ),
+    ] {
+        let hint = format!("{meant} --json");
+        assert_eq!(desk.refused(2, typed)["hint"], hint);
+    }
     desk.ends(0, &["league", "fixtures", "--start", "2026-10-01"]);
     let fixtures = desk.json(&["league", "fixtures"]);
     let list = fixtures.as_array().expect("matches");

@@ -85,7 +85,7 @@ type Search<'a> = fn(&Case<'a>) -> Option<Vec<Guess>>;
 
 impl<'a> Case<'a> {
     /// The first that finds something is believed.
-    const SEARCHES: [Search<'a>; 8] = [
+    const SEARCHES: [Search<'a>; 9] = [
         Case::together,
         Case::otherwise,
         Case::elsewhere,
@@ -94,6 +94,7 @@ impl<'a> Case<'a> {
         Case::undashed,
         Case::round_first,
         Case::whose,
+        Case::more_names,
     ];
 
     /// Two words for another command: `list players`.
@@ -206,6 +207,21 @@ impl<'a> Case<'a> {
         Some(meant.collect())
     }
 
+    /// Names beyond those that the command takes: `league team Fowey Ann "Bob Hall"`.
+    fn more_names(&self) -> Option<Vec<Guess>> {
+        let (_, there) = self.wrong?;
+        let (before, after) = self.line.words.split_at(there);
+        let (names, options) = before_options(after);
+        let called = format!("{}NAMES", self.path.join("-"));
+        let meant = near::called(&called).filter_map(|option| {
+            let words = [option.to_owned(), names.join(",")];
+            self.line
+                .of([before, &words, options].concat())
+                .reads(there, option)
+        });
+        Some(meant.collect())
+    }
+
     /// A value whose option is missing, where one option alone takes such values: `league postpone 3 2026-12-01`. Of several,
     /// a number is the first round that it holds for: `drop Ann 4`.
     fn optionless(&self) -> Option<Guess> {
@@ -223,7 +239,10 @@ impl<'a> Case<'a> {
         let fit: Vec<(&str, Guess)> = fit.collect();
         let alone = fit.len() == 1;
         let mut fit = fit.into_iter();
-        Some(fit.find(|(long, _)| *long == "from" || alone)?.1)
+        Some(
+            fit.find(|(long, _)| matches!(*long, "from" | "start") || alone)?
+                .1,
+        )
     }
 }
 
