@@ -81,9 +81,12 @@ pub struct FileMerged {
     /// What somebody has to decide.
     #[serde(skip)]
     pub open: Vec<Difference>,
-    /// Whether there is anything to write, if only that something was decided.
+    /// Whether there is anything for the log, if only that something was decided.
     #[serde(skip)]
     pub writes: bool,
+    /// Whether a night has nothing new but what was printed, which is in no log.
+    #[serde(skip)]
+    pub paper: bool,
 }
 
 /// A merge under way.

@@ -383,6 +383,59 @@ fn two_laptops_on_one_evening_give_the_night_that_one_would_have_given() {
 }
 
 #[test]
+fn what_either_laptop_printed_lies_on_the_tables() {
+    let desk = Desk::new();
+    two_laptops(&desk, &EVENING);
+    let prints: [(&str, &[&[&str]]); 3] = [
+        (
+            "club.benny",
+            &[&["print", "slips", "-o", "slips.pdf", "--round", "1"]],
+        ),
+        (
+            "other.benny",
+            &[
+                &["print", "slips", "-o", "other.pdf", "--round", "2"],
+                &["print", "tallies", "-o", "cards.pdf"],
+            ],
+        ),
+        (
+            "one.benny",
+            &[
+                &["print", "slips", "-o", "slips.pdf", "--round", "1"],
+                &["print", "slips", "-o", "other.pdf", "--round", "2"],
+                &["print", "tallies", "-o", "cards.pdf"],
+            ],
+        ),
+    ];
+    for (file, all) in prints {
+        all.iter().for_each(|args| at(&desk, file, args));
+    }
+    let log = desk.json(&["log", "--all"]);
+    let done = desk.json(&["merge", "other.benny", "--yes"]);
+    // Paper is in no log, so there is nothing to take back.
+    assert_eq!(
+        (&done["changed"], &done["backup"]),
+        (&json!(["friday"]), &Value::Null)
+    );
+    assert_eq!(desk.json(&["log", "--all"]), log);
+    let again = desk.json(&["merge", "other.benny", "--yes"]);
+    assert_eq!(again["changed"], json!([]));
+    // What a redraw makes wrong on paper is the same as on one laptop.
+    let stale = |file: &str| {
+        at(&desk, file, &["drop", "8"]);
+        at(&desk, file, &["draw", "--from", "1", "--seed", "3"]);
+        let status = desk.json(&["--file", file, "status"]);
+        assert_ne!(status["cards_changed"], json!([]));
+        (
+            status["cards_changed"].clone(),
+            status["sheets_changed"].clone(),
+        )
+    };
+    assert_eq!(stale("club.benny"), stale("one.benny"));
+    desk.ends(0, &["verify", "--all"]);
+}
+
+#[test]
 fn what_both_changed_is_asked_and_asked_only_once() {
     let desk = Desk::new();
     two_laptops(&desk, &EVENING);

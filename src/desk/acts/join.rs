@@ -184,7 +184,7 @@ impl Act for Join {
         if let Some(refusal) = Refusal::asking_all(questions) {
             return Err(refusal.into());
         }
-        if !plan.writes {
+        if !plan.writes && !plan.paper {
             return Ok(plan);
         }
         if !self.yes {

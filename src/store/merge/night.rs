@@ -167,11 +167,10 @@ impl Join<'_> {
         let written = write(self.tx, self.path, id, Some(&before), &night)?;
         if night != before {
             self.sqlite(digest::keep(self.tx, id, &night))?;
+            self.done.changed.push(slug.to_owned());
+            self.done.paper |= written.is_empty();
         }
         self.phones(there, id, &people)?;
-        if !written.is_empty() {
-            self.done.changed.push(slug.to_owned());
-        }
         let mut changes = ours.changes_to(&seen);
         changes.extend(seen.changes_to(&state));
         changes.retain(RowChange::is_logged);
