@@ -153,7 +153,7 @@ pub enum Encoding {
 pub enum RosterError {
     /// Larger than any club's list: too many rows, cells or letters, perhaps only once it is unpacked.
     TooLarge,
-    /// Not a list, but this instead.
+    /// Not a list, but this instead, in a word that `list-foreign` knows.
     Foreign(&'static str),
     /// What people said in a chat: who of them comes is for a person to read.
     Chat,

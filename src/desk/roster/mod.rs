@@ -48,7 +48,7 @@ pub fn read(bytes: &[u8], reading: &Reading) -> Result<Roster, RosterError> {
     }
     let (text, encoding) = text::decode(bytes);
     if text.contains('\0') {
-        return Err(RosterError::Foreign("no text"));
+        return Err(RosterError::Foreign("binary"));
     }
     if reading.sheet.is_some() {
         return Err(RosterError::NoSheet(Vec::new()));
@@ -139,27 +139,24 @@ fn from_sheets(sheets: Vec<workbook::Sheet>, reading: &Reading) -> Result<Roster
 /// What kind of file begins like this, if it isn't a list.
 fn foreign(bytes: &[u8]) -> Option<&'static str> {
     const BEGINNINGS: &[(&[u8], &str)] = &[
-        (
-            b"\xd0\xcf\x11\xe0",
-            "an old .xls file or one with a password",
-        ),
-        (b"%PDF", "a PDF"),
-        (b"{\\rtf", "a rich-text document"),
-        (b"\x89PNG", "a picture"),
-        (b"\xff\xd8\xff", "a picture"),
-        (b"GIF8", "a picture"),
-        (b"SQLite format 3", "a database"),
-        (b"\x1f\x8b", "a compressed file"),
+        (b"\xd0\xcf\x11\xe0", "xls"),
+        (b"%PDF", "pdf"),
+        (b"{\\rtf", "rtf"),
+        (b"\x89PNG", "picture"),
+        (b"\xff\xd8\xff", "picture"),
+        (b"GIF8", "picture"),
+        (b"SQLite format 3", "database"),
+        (b"\x1f\x8b", "compressed"),
     ];
     // Without spaces and ends of lines: JSON is written with them or without.
     const TEXTS: &[(&str, &str)] = &[
-        ("begin:vcard", "a vCard file"),
-        ("<!doctypehtml", "a web page"),
-        ("<html", "a web page"),
-        ("<table", "a web page"),
-        ("<?xml", "an XML file"),
-        ("{\"", "a JSON file"),
-        ("[{", "a JSON file"),
+        ("begin:vcard", "vcard"),
+        ("<!doctypehtml", "web"),
+        ("<html", "web"),
+        ("<table", "web"),
+        ("<?xml", "xml"),
+        ("{\"", "json"),
+        ("[{", "json"),
     ];
     let begins = BEGINNINGS
         .iter()

@@ -248,6 +248,44 @@ fn ods(rows: &str) -> Vec<u8> {
     archive(&[("content.xml", &content)])
 }
 
+#[test]
+fn what_is_no_list_is_told_as_what_it_is_in_every_language() {
+    let word = archive(&[("word/document.xml", "")]);
+    let pages = archive(&[("Index/Document.iwa", "")]);
+    let photos = archive(&[("photo.jpg", "")]);
+    for (bytes, told) in [
+        (
+            &word[..],
+            ["a Word document", "ein Word-Dokument", "un document Word"],
+        ),
+        (
+            &pages,
+            [
+                "a Numbers or Pages document",
+                "ein Numbers- oder Pages-Dokument",
+                "un document Numbers ou Pages",
+            ],
+        ),
+        (&photos, ["an archive", "ein Archiv", "une archive"]),
+        (b"%PDF-1.7", ["a PDF", "ein PDF", "un PDF"]),
+        (
+            b"Ann Lee\0Bob",
+            [
+                "a file without text",
+                "eine Datei ohne Text",
+                "un fichier sans texte",
+            ],
+        ),
+    ] {
+        let error = read(bytes, &Reading::default()).expect_err("no list");
+        let says = words::unread("list", &error);
+        for (lang, told) in ["en", "de", "fr"].into_iter().zip(told) {
+            let says = says.said(crate::words::Lang::of(lang));
+            assert!(says.contains(&format!(" {told},")), "{says}");
+        }
+    }
+}
+
 /// Each of these would take a minute or a gigabyte if nothing limited it.
 #[test]
 fn what_grows_without_end_is_refused_at_once() {

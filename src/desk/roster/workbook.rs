@@ -49,12 +49,12 @@ pub(super) fn sheets(bytes: &[u8]) -> Option<Result<Vec<Sheet>, RosterError>> {
         (Some(None), Some(archive)) if archive.is_too_large() => Err(RosterError::TooLarge),
         (Some(None), _) | (None, None) => Err(RosterError::Damaged),
         (None, Some(archive)) if archive.has("word/document.xml") => {
-            Err(RosterError::Foreign("a Word document"))
+            Err(RosterError::Foreign("word"))
         }
         (None, Some(archive)) if archive.has("Index/Document.iwa") => {
-            Err(RosterError::Foreign("a Numbers or Pages document"))
+            Err(RosterError::Foreign("pages"))
         }
-        (None, Some(_)) => Err(RosterError::Foreign("an archive")),
+        (None, Some(_)) => Err(RosterError::Foreign("archive")),
     })
 }
 

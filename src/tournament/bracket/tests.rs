@@ -117,6 +117,23 @@ fn many_outcomes_of_every_size() {
     }
 }
 
+/// A losers' bracket of full lines has two rounds for each of the winners' after the first: as many matches in both, and
+/// half as many in the next two.
+#[test]
+fn rounds_of_the_losers_bracket_are_numbered_one_after_another() {
+    for (size, wanted) in [
+        (4, &[1, 1][..]),
+        (8, &[2, 2, 1, 1]),
+        (16, &[4, 4, 2, 2, 1, 1]),
+    ] {
+        let matches = bracket(size, DOUBLE).matches();
+        let losers = matches.iter().filter(|m| m.stage == BracketPart::Losers);
+        let mut counted = vec![0; wanted.len()];
+        losers.for_each(|m| counted[usize::from(m.round) - 1] += 1);
+        assert_eq!(counted, wanted, "{size}");
+    }
+}
+
 #[test]
 fn the_best_meet_last_and_byes_go_to_the_best() {
     let first: Vec<[usize; 2]> = bracket(8, SINGLE).matches()[..4]

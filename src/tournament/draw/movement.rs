@@ -289,3 +289,41 @@ pub(super) fn without_wishes(wishes: &[&Wish], when: &str) -> Result<(), Refusal
         ],
     ))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::seating::{Format, PlayerNo, RoundNo, Table};
+    use crate::tournament::DrawRequest;
+    use crate::tournament::testing::{night, total};
+
+    /// Four games at a table, each partner once and one again: the two with most points of all four stay.
+    #[test]
+    fn all_games_of_a_stay_say_who_goes_on() {
+        let mut t = night(Format::Progressive, 8);
+        t.settings.movement = "pivot-then-losers".parse().expect("a movement");
+        t.add_numbers(8).expect("people");
+        t.draw(&DrawRequest::default()).expect("a draw");
+        let first: Vec<Table> = t.rounds[0].tables.clone();
+        for round in 1..=4 {
+            // Whoever won the first game by far is ahead, whatever the others win by a little.
+            let (a, b) = if round == 1 { (16, 0) } else { (4, 6) };
+            for table in 1..=2 {
+                t.score(total(round, table, a, b)).expect("a total");
+            }
+            if t.rounds.len() == usize::from(round) {
+                t.draw(&DrawRequest::default()).expect("the next");
+            }
+        }
+        let at = |e: PlayerNo| {
+            let round = t.rounds.iter().find(|r| r.round == RoundNo(5));
+            round.and_then(|r| r.table_of(e)).map(|table| table.table)
+        };
+        for table in first {
+            for side in 0..2 {
+                for &e in &table.sides[side] {
+                    assert_eq!(at(e) == Some(table.table), side == 0, "{e}: {:?}", t.rounds);
+                }
+            }
+        }
+    }
+}

@@ -86,7 +86,22 @@ list-paid-unclear = Zeile { $line }: „{ $text }“ heißt weder bezahlt noch o
 list-no-fee = Laut Liste haben { $n } bezahlt, aber der Abend hat kein Startgeld; es wird nichts vermerkt.
 list-long-line = Zeile { $line } hat mehr Felder als es Überschriften gibt.
 list-too-large = { $list } ist größer als jede Vereinsliste; nichts wurde gespeichert
-list-foreign = { $list } ist keine Namensliste ({ $what })
+list-foreign = { $list } ist { $what ->
+    [xls] eine alte .xls-Datei oder eine mit Kennwort
+    [pdf] ein PDF
+    [rtf] ein RTF-Dokument
+    [picture] ein Bild
+    [database] eine Datenbank
+    [compressed] eine gepackte Datei
+    [vcard] eine vCard-Datei
+    [web] eine Webseite
+    [xml] eine XML-Datei
+    [json] eine JSON-Datei
+    [word] ein Word-Dokument
+    [pages] ein Numbers- oder Pages-Dokument
+    [archive] ein Archiv
+   *[binary] eine Datei ohne Text
+ }, keine Namensliste
 list-chat = { $list } ist ein exportierter Chat; die Namen der Spieler herauskopieren, einen pro Zeile
 list-damaged = { $list } ist eine beschädigte Tabelle
 list-no-sheets = { $list } hat keine Blätter

@@ -89,7 +89,22 @@ list-no-fee = { $n ->
  }
 list-long-line = Line { $line } has more cells than there are headings.
 list-too-large = { $list } is larger than any club's list; nothing was stored
-list-foreign = { $list } is { $what }, not a list of names
+list-foreign = { $list } is { $what ->
+    [xls] an old .xls file or one with a password
+    [pdf] a PDF
+    [rtf] a rich-text document
+    [picture] a picture
+    [database] a database
+    [compressed] a compressed file
+    [vcard] a vCard file
+    [web] a web page
+    [xml] an XML file
+    [json] a JSON file
+    [word] a Word document
+    [pages] a Numbers or Pages document
+    [archive] an archive
+   *[binary] a file without text
+ }, not a list of names
 list-chat = { $list } is an exported chat; copy the names of the players out of it, one per line
 list-damaged = { $list } is a damaged spreadsheet
 list-no-sheets = { $list } has no sheets

@@ -80,7 +80,22 @@ list-paid-unclear = Ligne { $line } : « { $text } » ne dit ni payé ni impayé
 list-no-fee = Selon la liste, { $n } ont payé, mais la soirée n’a pas de droit d’entrée ; rien n’est noté.
 list-long-line = La ligne { $line } a plus de cases qu’il n’y a de titres.
 list-too-large = { $list } dépasse toute liste de club ; rien n’est enregistré
-list-foreign = { $list } n’est pas une liste de noms ({ $what })
+list-foreign = { $list } est { $what ->
+    [xls] un ancien fichier .xls ou un fichier protégé par un mot de passe
+    [pdf] un PDF
+    [rtf] un document RTF
+    [picture] une image
+    [database] une base de données
+    [compressed] un fichier compressé
+    [vcard] un fichier vCard
+    [web] une page web
+    [xml] un fichier XML
+    [json] un fichier JSON
+    [word] un document Word
+    [pages] un document Numbers ou Pages
+    [archive] une archive
+   *[binary] un fichier sans texte
+ }, et non une liste de noms
 list-chat = { $list } est une discussion exportée ; copiez-en les noms des joueurs, un par ligne
 list-damaged = { $list } est un tableur abîmé
 list-no-sheets = { $list } n’a pas de feuilles
