@@ -248,6 +248,7 @@ fn entrants(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<(
     let update = format!(
         "UPDATE entrant SET name = ?3, members = ?4 {here} RETURNING name, members{sealed}"
     );
+    let mut shifts: BTreeMap<i64, i64> = BTreeMap::new();
     for (night, entrant) in theirs {
         let row = tx
             .prepare_cached(&select)?
@@ -268,11 +269,13 @@ fn entrants(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<(
             .query_row(params![night, entrant, name, members], |row| {
                 seal::of_row(row, 2)
             })?;
-        if !sealed.is_empty() {
-            seal::shift(tx, night, [was, is])?;
-        }
+        let shift = shifts.entry(night).or_default();
+        *shift = shift.wrapping_add(is).wrapping_sub(was);
     }
-    Ok(())
+    match sealed.is_empty() {
+        true => Ok(()),
+        false => seal::shift(tx, &shifts),
+    }
 }
 
 /// Columns of free text, some of them JSON: the table, the column, the one that says which night's seal and digest have it,
@@ -474,8 +477,9 @@ fn noted(path: &Path, ours: &Sweep, past: &Past) -> Result<(Connection, Sweep), 
     let mut sweep = ours.clone();
     let sqlite = |e| StoreError::from_sqlite(path, e);
     schema::header(path)?;
-    let copy =
-        Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(sqlite)?;
+    // Only one thread at a time has a copy's connection.
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let copy = Connection::open_with_flags(path, flags).map_err(sqlite)?;
     let mut note = || -> rusqlite::Result<()> {
         // Names change within texts that were read; that the whole of each is well-formed need not be found out anew.
         copy.execute_batch(

@@ -6,7 +6,7 @@
 use super::rows::{self, TABLES, TableSpec};
 use super::shelf::SHELVES;
 use super::{sums, sums::Sum};
-use crate::store::select::column;
+use crate::store::select::{column, pairs};
 use rusqlite::{Connection, OptionalExtension, Row, ToSql, params};
 use std::collections::BTreeMap;
 
@@ -112,18 +112,18 @@ pub(super) fn of_row(row: &Row, from: usize) -> rusqlite::Result<i64> {
     Ok(sums::add(Sum::default(), row, from..columns)?.value())
 }
 
-/// What a row that changed makes of a night's seal, where it has one; a seal that did not hold still doesn't.
-pub(super) fn shift(c: &Connection, id: i64, [was, is]: [i64; 2]) -> rusqlite::Result<()> {
-    let sql = "SELECT sum FROM seal WHERE \"of\" = ?1";
-    let sum: Option<i64> = c
-        .prepare_cached(sql)?
-        .query_row([night(id)], |row| row.get(0))
-        .optional()?;
-    let Some(sum) = sum else { return Ok(()) };
-    let sum = sum.wrapping_sub(was).wrapping_add(is);
-    c.prepare_cached("UPDATE seal SET sum = ?2 WHERE \"of\" = ?1")?
-        .execute(params![night(id), sum])
-        .map(drop)
+/// What rows that changed make of nights' seals, where they have one: by how much the sum of each is another. A seal that
+/// did not hold still doesn't.
+pub(super) fn shift(c: &Connection, by: &BTreeMap<i64, i64>) -> rusqlite::Result<()> {
+    let seals: BTreeMap<String, i64> = pairs(c, "SELECT \"of\", sum FROM seal", [])?;
+    let mut update = c.prepare_cached("UPDATE seal SET sum = ?2 WHERE \"of\" = ?1")?;
+    for (id, shift) in by {
+        let of = night(*id);
+        if let Some(sum) = seals.get(&of) {
+            update.execute(params![of, sum.wrapping_add(*shift)])?;
+        }
+    }
+    Ok(())
 }
 
 /// Seals the club's own rows as they are now.

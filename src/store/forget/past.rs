@@ -150,7 +150,8 @@ pub(super) struct Past {
     /// Every entry's checksum before.
     before: BTreeMap<i64, i64>,
     entries: Vec<Entry>,
-    rows: Vec<(Apart, String)>,
+    /// Rows kept apart as they are without the names, with their checksum.
+    rows: Vec<(Apart, String, i64)>,
     /// The checksums of those that are others now.
     after: BTreeMap<i64, i64>,
     /// Whether the names were in more than the lists of who was there and of members.
@@ -198,10 +199,15 @@ impl Past {
         }
         if version >= apart::SINCE {
             let tables = "'entrant', 'statement', 'adjustment', 'label'";
-            past.rows = swept(tx, sweep, &sweep.names, tables, |apart, row| {
+            let rows = swept(tx, sweep, &sweep.names, tables, |apart, row| {
                 sweep.row(apart.tournament, &apart.table, row);
             })?;
-            past.in_texts |= past.rows.iter().any(|(one, _)| one.table != "entrant");
+            past.in_texts |= rows.iter().any(|(one, _)| one.table != "entrant");
+            let summed = |(one, rows): (Apart, String)| {
+                let sum = apart::sum(one.seq, &one.table, one.gone, &rows);
+                (one, rows, sum)
+            };
+            past.rows = rows.into_iter().map(summed).collect();
             past.before = sums(tx)?;
         }
         Ok(past)
@@ -277,18 +283,18 @@ impl Past {
         let last: i64 = tx.query_row(last, [], |row| row.get(0))?;
         let mut anew = Vec::new();
         for (seq, by, words, changes, said) in self.entries.iter().filter(|entry| entry.0 <= last) {
-            tx.prepare_cached(
-                "UPDATE log SET \"by\" = ?2, command = ?3, changes = ?4 WHERE seq = ?1",
-            )?
-            .execute(params![seq, by, words, changes])?;
-            if version >= 2 {
-                tx.prepare_cached("UPDATE log SET operation = ?2 WHERE seq = ?1")?
-                    .execute(params![seq, said])?;
-                anew.push(*seq);
+            let update = "UPDATE log SET \"by\" = ?2, command = ?3, changes = ?4";
+            if version < 2 {
+                tx.prepare_cached(&format!("{update} WHERE seq = ?1"))?
+                    .execute(params![seq, by, words, changes])?;
+                continue;
             }
+            tx.prepare_cached(&format!("{update}, operation = ?5 WHERE seq = ?1"))?
+                .execute(params![seq, by, words, changes, said])?;
+            anew.push(*seq);
         }
-        for (one, rows) in self.rows.iter().filter(|(one, _)| one.seq <= last) {
-            apart::replace(tx, (one.seq, &one.table, one.gone), rows)?;
+        for (one, rows, sum) in self.rows.iter().filter(|(one, ..)| one.seq <= last) {
+            apart::replace(tx, (one.seq, &one.table, one.gone), (rows, *sum))?;
             anew.push(one.seq);
         }
         if self.after.is_empty() {

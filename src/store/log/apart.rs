@@ -75,7 +75,7 @@ pub(super) fn parted(changes: &[RowChange]) -> (Vec<&RowChange>, Vec<Apart>) {
 }
 
 /// The checksum of rows kept apart.
-fn sum(seq: i64, table: &str, gone: bool, rows: &str) -> i64 {
+pub(in crate::store) fn sum(seq: i64, table: &str, gone: bool, rows: &str) -> i64 {
     let about = format!("{seq} {table} {gone}");
     sums::of_texts(&[about.as_bytes(), rows.as_bytes()]).cast_signed()
 }
@@ -97,16 +97,16 @@ pub(super) fn put(tx: &Transaction, seq: i64, apart: &[Apart]) -> rusqlite::Resu
     Ok(())
 }
 
-/// Writes rows kept apart anew.
+/// Writes rows kept apart anew, with their checksum.
 pub(in crate::store) fn replace(
     tx: &Transaction,
     (seq, table, gone): (i64, &str, bool),
-    rows: &str,
+    (rows, sum): (&str, i64),
 ) -> rusqlite::Result<()> {
     tx.prepare_cached(
         "UPDATE log_rows SET rows = ?4, sum = ?5 WHERE seq = ?1 AND \"table\" = ?2 AND gone = ?3",
     )?
-    .execute(params![seq, table, gone, rows, sum(seq, table, gone, rows)])
+    .execute(params![seq, table, gone, rows, sum])
     .map(drop)
 }
 
