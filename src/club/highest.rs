@@ -1,11 +1,11 @@
 //! The club's records, and the sentence a night is worth that beats one.
 
-use super::history::together;
+use super::history::NightOf;
 use super::member::Members;
-use super::night::{Line, Night, Person};
+use super::night::{Night, Person};
 use crate::tournament::{Join, Part, Phrase, phrase};
 use serde::Serialize;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
 
 /// A club record: who, when, how much. Those who are equal share it, the first to reach it first.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -119,25 +119,20 @@ impl Book {
         if night.round == 0 {
             return;
         }
-        // A person's second line in a night is read with the first.
-        let mut seen: HashSet<Person> = HashSet::new();
-        for line in night.people.iter().filter(|l| l.rank > 0) {
-            for person in line.persons().map(|p| members.today(p)) {
-                if person != Person::Nobody && seen.insert(person.clone()) {
-                    self.person(&person, night, members);
-                }
-            }
+        for (person, own) in night.everybody(members) {
+            self.person(&person, night, &NightOf::together(night, &own));
         }
     }
 
-    fn person(&mut self, person: &Person, night: &Night, members: &Members) {
-        let own: Vec<(u16, &Line)> = night.lines_of(person, members).collect();
-        let one = together(night, &own);
-        let lost: u16 = own.iter().map(|(_, l)| l.losses).sum();
+    fn person(&mut self, person: &Person, night: &Night, one: &NightOf) {
         let totals = self.totals.entry(person.clone()).or_default();
         totals.nights += 1;
         totals.won += i64::from(one.rank == 1);
-        totals.run = if one.wins > lost { totals.run + 1 } else { 0 };
+        totals.run = if one.wins > one.lost {
+            totals.run + 1
+        } else {
+            0
+        };
         let now = *totals;
         let points = match night.teams {
             true => RecordKind::HighestTeamNight,

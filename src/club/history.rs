@@ -33,6 +33,28 @@ pub struct NightOf {
     pub played: u16,
     /// Lone marches.
     pub loners: u32,
+    /// Tables lost.
+    #[serde(skip)]
+    pub lost: u16,
+}
+
+impl NightOf {
+    /// A person's lines in one night as one: what they made added up, and the better rank.
+    pub(super) fn together(night: &Night, own: &[(u16, &Line)]) -> NightOf {
+        let lines = || own.iter().map(|(_, line)| line);
+        NightOf {
+            tournament: night.slug.clone(),
+            name: night.name.clone(),
+            date: night.date,
+            rank: lines().map(|l| l.rank).min().unwrap_or(0),
+            of: night.ranked(),
+            points: lines().map(|l| l.points).sum(),
+            wins: lines().map(|l| l.wins).sum(),
+            played: lines().map(|l| l.played).sum(),
+            loners: lines().map(|l| l.loners).sum(),
+            lost: lines().map(|l| l.losses).sum(),
+        }
+    }
 }
 
 /// Somebody the person has partnered or played against.
@@ -149,15 +171,27 @@ impl History {
 }
 
 impl Night {
-    /// A person's lines in the night, each with its place; more than one for somebody who left and came back under another
-    /// number.
-    pub fn lines_of<'a>(
-        &'a self,
-        who: &'a Person,
-        members: &'a Members,
-    ) -> impl Iterator<Item = (u16, &'a Line)> {
-        let lines = (0u16..).zip(&self.people);
-        lines.filter(move |(_, line)| line.rank > 0 && line.is_about(who, members))
+    /// Everybody who was ranked, as known today, each with their lines and those lines' places; more than one for somebody
+    /// who left and came back under another number.
+    pub(super) fn everybody(&self, members: &Members) -> Vec<(Person, Vec<(u16, &Line)>)> {
+        let mut place: HashMap<Person, usize> = HashMap::new();
+        let mut all: Vec<(Person, Vec<(u16, &Line)>)> = Vec::new();
+        for (at, line) in (0u16..).zip(&self.people).filter(|(_, line)| line.rank > 0) {
+            for person in line.persons().map(|person| members.today(person)) {
+                if person == Person::Nobody {
+                    continue;
+                }
+                let place = *place.entry(person.clone()).or_insert_with(|| {
+                    all.push((person, Vec::new()));
+                    all.len() - 1
+                });
+                let own = &mut all[place].1;
+                if own.last().is_none_or(|(last, _)| *last != at) {
+                    own.push((at, line));
+                }
+            }
+        }
+        all
     }
 
     /// How many people were ranked.
@@ -187,13 +221,13 @@ pub fn history<'a>(
     let mut found = Vec::new();
     let (mut run, mut longest) = (0u32, 0u32);
     for night in nights {
-        let own: Vec<(u16, &Line)> = night.lines_of(who, members).collect();
-        if own.is_empty() || night.round == 0 {
+        let mut everybody = night.everybody(members).into_iter();
+        let own = everybody.find(|(person, _)| person == who);
+        let Some((_, own)) = own.filter(|_| night.round > 0) else {
             continue;
-        }
-        let one = together(night, &own);
-        let lost: u16 = own.iter().map(|(_, l)| l.losses).sum();
-        run = if one.wins > lost { run + 1 } else { 0 };
+        };
+        let one = NightOf::together(night, &own);
+        run = if one.wins > one.lost { run + 1 } else { 0 };
         longest = longest.max(run);
         found.push(one);
         for &(place, line) in &own {
@@ -263,21 +297,6 @@ fn ends(all: &[Other]) -> (Option<Other>, Option<Other>) {
     match (enough.next(), enough.next_back()) {
         (Some(first), Some(last)) => (Some(first.clone()), Some(last.clone())),
         _ => (None, None),
-    }
-}
-
-/// A person's lines in one night as one: the points added up and the better rank.
-pub(super) fn together(night: &Night, own: &[(u16, &Line)]) -> NightOf {
-    NightOf {
-        tournament: night.slug.clone(),
-        name: night.name.clone(),
-        date: night.date,
-        rank: own.iter().map(|(_, l)| l.rank).min().unwrap_or(0),
-        of: night.ranked(),
-        points: own.iter().map(|(_, l)| l.points).sum(),
-        wins: own.iter().map(|(_, l)| l.wins).sum(),
-        played: own.iter().map(|(_, l)| l.played).sum(),
-        loners: own.iter().map(|(_, l)| l.loners).sum(),
     }
 }
 

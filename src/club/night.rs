@@ -48,7 +48,7 @@ pub fn is_unnamed(name: &str) -> bool {
 }
 
 /// Who somebody is.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[non_exhaustive]
 pub enum Person {
@@ -57,6 +57,7 @@ pub enum Person {
     /// Somebody who is not a member, by name.
     Guest(String),
     /// A stand-in who is not ranked, or a number without a name.
+    #[default]
     Nobody,
 }
 
@@ -71,7 +72,7 @@ impl Person {
 }
 
 /// One entrant's night.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Line {
     /// The single player or, for a team, its first member; the team itself by name when its members are not known.
     pub person: Person,
@@ -201,16 +202,7 @@ impl Night {
                 Line {
                     person: person(0),
                     others: (1..persons).map(person).collect(),
-                    rank: 0,
-                    points: 0,
-                    wins: 0,
-                    losses: 0,
-                    played: 0,
-                    loners: 0,
-                    byes: 0,
-                    bye_points: 0,
-                    adjusted: 0,
-                    ticks: BTreeMap::new(),
+                    ..Line::default()
                 }
             })
             .collect();

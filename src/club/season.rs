@@ -1,5 +1,6 @@
 //! Many nights ranked as one season.
 
+use super::history::NightOf;
 use super::member::{MemberId, Members};
 use super::night::{Line, Night, Person};
 use super::season_rule::{ByeRule, PointsFrom, SeasonRule, SeasonTieBreak};
@@ -18,7 +19,7 @@ pub struct SeasonStandings {
 }
 
 /// One person's season.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct SeasonRow {
     /// The rank; equals share the better one (1, 2, 2, 4).
@@ -62,39 +63,23 @@ pub struct Scored {
     pub points: i64,
 }
 
-/// One person's figures while they are added up.
-#[derive(Clone, Debug)]
-struct Tally {
-    person: Person,
-    /// In order: each night's place and its points.
-    nights: Vec<(usize, i64)>,
-    nights_won: u16,
-    /// The latest of them.
-    won: Option<usize>,
-    wins: u32,
-    loners: u32,
-    made: i64,
-}
-
 /// The standings after `nights`, given in the order they were played.
 ///
 /// Points stay with the person who made them: a substitute's are the substitute's. Nights without a result count for
 /// nobody. Of nights with equal points the earlier are dropped first, so that recent form counts.
 pub fn season(rule: &SeasonRule, nights: &[&Night], members: &Members) -> SeasonStandings {
     let played: Vec<&Night> = nights.iter().copied().filter(|n| n.round > 0).collect();
-    let mut tallies = Tallies::default();
-    let mut was = HashMap::new();
+    let mut rows: HashMap<Person, SeasonRow> = HashMap::new();
+    let mut was: HashMap<Person, u16> = HashMap::new();
     for (n, night) in played.iter().enumerate() {
         if n > 0 && n + 1 == played.len() {
-            let before = ranking(rule, &played[..n], members, &tallies);
-            was = before
-                .into_iter()
-                .map(|row| (row.person, row.rank))
-                .collect();
+            let before = ranking(rule, &played[..n], members, rows.clone());
+            let ranks = before.into_iter().map(|row| (row.person, row.rank));
+            was = ranks.collect();
         }
-        tallies.add(rule, n, night, members);
+        add(&mut rows, rule, night, members);
     }
-    let mut now = ranking(rule, &played, members, &tallies);
+    let mut now = ranking(rule, &played, members, rows);
     for row in &mut now {
         row.was = was.get(&row.person).copied();
     }
@@ -104,44 +89,21 @@ pub fn season(rule: &SeasonRule, nights: &[&Night], members: &Members) -> Season
     }
 }
 
+/// Ranks what has been added up over these nights, by the nights that count.
 fn ranking(
     rule: &SeasonRule,
     nights: &[&Night],
     members: &Members,
-    tallies: &Tallies,
+    rows: HashMap<Person, SeasonRow>,
 ) -> Vec<SeasonRow> {
-    let mut rows: Vec<SeasonRow> = tallies
-        .list
-        .iter()
-        .map(|tally| {
-            let (counted, dropped) = best(rule, &tally.nights);
-            let attendance = rule.for_coming(tally.nights.len());
-            let scored = |list: &[(usize, i64)]| {
-                list.iter()
-                    .map(|&(night, points)| Scored {
-                        tournament: nights[night].slug.clone(),
-                        points,
-                    })
-                    .collect()
-            };
-            SeasonRow {
-                rank: 0,
-                id: tally.person.member(),
-                name: members.called(&tally.person).to_owned(),
-                points: counted.iter().map(|c| c.1).sum::<i64>() + attendance,
-                counted: scored(&counted),
-                dropped: scored(&dropped),
-                was: None,
-                tie_break: None,
-                attendance,
-                nights_won: tally.nights_won,
-                wins: tally.wins,
-                loners: tally.loners,
-                made: tally.made,
-                person: tally.person.clone(),
-            }
-        })
-        .collect();
+    let counted = |mut row: SeasonRow| {
+        row.keep_best(rule.best);
+        row.attendance = rule.for_coming(row.scored().count());
+        row.points = row.counted.iter().map(|c| c.points).sum::<i64>() + row.attendance;
+        row.name = members.called(&row.person).to_owned();
+        row
+    };
+    let mut rows: Vec<SeasonRow> = rows.into_values().map(counted).collect();
     rows.sort_by(|a, b| (&a.name, &a.person).cmp(&(&b.name, &b.person)));
     let value = |row: &SeasonRow, tie_break| {
         Some(match tie_break {
@@ -166,6 +128,25 @@ impl SeasonRow {
     /// What every night gave, whether it counts or not.
     pub fn scored(&self) -> impl Iterator<Item = &Scored> {
         self.counted.iter().chain(&self.dropped)
+    }
+
+    /// Drops all but the best so many of the nights that count; those that stay, and those dropped, stay in order.
+    fn keep_best(&mut self, best: Option<u16>) {
+        let all = std::mem::take(&mut self.counted);
+        let mut order: Vec<usize> = (0..all.len()).collect();
+        order.sort_by_key(|&at| std::cmp::Reverse((all[at].points, at)));
+        let mut counts = vec![true; all.len()];
+        let best = best.map_or(all.len(), usize::from);
+        order
+            .into_iter()
+            .skip(best)
+            .for_each(|at| counts[at] = false);
+        for (scored, counts) in all.into_iter().zip(counts) {
+            match counts {
+                true => self.counted.push(scored),
+                false => self.dropped.push(scored),
+            }
+        }
     }
 }
 
@@ -198,74 +179,46 @@ fn head_to_head(group: &[&Person], nights: &[&Night], members: &Members) -> Vec<
     met
 }
 
-/// Everybody's totals, added up night by night.
-#[derive(Default)]
-struct Tallies {
-    place: HashMap<Person, usize>,
-    list: Vec<Tally>,
-}
-
-impl Tallies {
-    /// Adds a night, which is the one at place `n`.
-    fn add(&mut self, rule: &SeasonRule, n: usize, night: &Night, members: &Members) {
-        let measured = match &rule.points {
-            PointsFrom::By(measure) => night.measured(measure),
-            _ => Vec::new(),
-        };
-        let adds = match &rule.points {
-            PointsFrom::Night => true,
-            PointsFrom::Places => false,
-            PointsFrom::By(measure) => !measure.is_share(),
-        };
-        for (at, line) in night.people.iter().enumerate().filter(|(_, l)| l.rank > 0) {
-            let points = match &rule.points {
-                PointsFrom::Night => night_points(rule, line),
-                PointsFrom::Places => rule
-                    .places
-                    .get(usize::from(line.rank) - 1)
-                    .copied()
-                    .unwrap_or(0),
-                PointsFrom::By(_) => measured.get(at).copied().unwrap_or(0),
-            };
-            for person in line.persons() {
-                let person = members.today(person);
-                let known = match &person {
-                    Person::Member(_) => true,
-                    Person::Guest(_) => rule.guests,
-                    Person::Nobody => false,
-                };
-                if !known {
-                    continue;
-                }
-                let at = *self.place.entry(person.clone()).or_insert_with(|| {
-                    self.list.push(Tally {
-                        person,
-                        nights: Vec::new(),
-                        nights_won: 0,
-                        won: None,
-                        wins: 0,
-                        loners: 0,
-                        made: 0,
-                    });
-                    self.list.len() - 1
-                });
-                let tally = &mut self.list[at];
-                tally.wins += u32::from(line.wins);
-                tally.loners += line.loners;
-                tally.made += line.points;
-                match tally.nights.last_mut().filter(|(last, _)| *last == n) {
-                    // Somebody who left and came back under another number: their points add up; of two places or two
-                    // shares the better counts.
-                    Some((_, before)) if adds => *before += points,
-                    Some((_, before)) => *before = points.max(*before),
-                    None => tally.nights.push((n, points)),
-                }
-                // A night is won once, under whichever number.
-                if line.rank == 1 && tally.won.replace(n) != Some(n) {
-                    tally.nights_won += 1;
-                }
-            }
+/// Adds a night to everybody's row. Until they are ranked, all nights count.
+fn add(rows: &mut HashMap<Person, SeasonRow>, rule: &SeasonRule, night: &Night, members: &Members) {
+    let measured = match &rule.points {
+        PointsFrom::By(measure) => night.measured(measure),
+        _ => Vec::new(),
+    };
+    let points = |&(at, line): &(u16, &Line)| match &rule.points {
+        PointsFrom::Night => night_points(rule, line),
+        PointsFrom::Places => {
+            let place = usize::from(line.rank) - 1;
+            rule.places.get(place).copied().unwrap_or(0)
         }
+        PointsFrom::By(_) => measured.get(usize::from(at)).copied().unwrap_or(0),
+    };
+    for (person, own) in night.everybody(members) {
+        if person.member().is_none() && !rule.guests {
+            continue;
+        }
+        let one = NightOf::together(night, &own);
+        let each = own.iter().map(points);
+        // Somebody who left and came back under another number: their points add up; of two places or two shares the better
+        // counts.
+        let points = match &rule.points {
+            PointsFrom::Places => each.max(),
+            PointsFrom::By(measure) if measure.is_share() => each.max(),
+            _ => Some(each.sum()),
+        };
+        let row = rows.entry(person.clone()).or_insert_with(|| SeasonRow {
+            id: person.member(),
+            person,
+            ..SeasonRow::default()
+        });
+        row.nights_won += u16::from(one.rank == 1);
+        row.wins += u32::from(one.wins);
+        row.loners += one.loners;
+        row.made += one.points;
+        row.counted.push(Scored {
+            tournament: one.tournament,
+            points: points.unwrap_or(0),
+        });
     }
 }
 
@@ -285,20 +238,6 @@ fn night_points(rule: &SeasonRule, line: &Line) -> i64 {
             own + each * i64::from(line.byes)
         }
     }
-}
-
-/// Nights by place, with their points.
-type Nights = Vec<(usize, i64)>;
-
-/// The nights that count and those that do not, each in order.
-fn best(rule: &SeasonRule, nights: &[(usize, i64)]) -> (Nights, Nights) {
-    let most = rule.best.map_or(nights.len(), usize::from);
-    let mut order: Vec<(usize, i64)> = nights.to_vec();
-    order.sort_by_key(|&(night, points)| std::cmp::Reverse((points, night)));
-    let mut dropped = order.split_off(most.min(order.len()));
-    order.sort_by_key(|n| n.0);
-    dropped.sort_by_key(|n| n.0);
-    (order, dropped)
 }
 
 /// What somebody can still reach.

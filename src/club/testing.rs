@@ -53,17 +53,7 @@ pub fn of_games(slug: &str, people: Vec<Person>, games: Vec<Game>) -> Night {
         .into_iter()
         .map(|person| Line {
             person,
-            others: Vec::new(),
-            rank: 0,
-            points: 0,
-            wins: 0,
-            losses: 0,
-            played: 0,
-            loners: 0,
-            byes: 0,
-            bye_points: 0,
-            adjusted: 0,
-            ticks: Default::default(),
+            ..Line::default()
         })
         .collect();
     for game in &games {
