@@ -131,13 +131,13 @@ impl Members {
     /// The first night on which two members played in the same round: its short name, and the round.
     fn together(&self, a: MemberId, b: MemberId, nights: &[Night]) -> Option<(String, RoundNo)> {
         nights.iter().find_map(|night| {
-            let is = |at: u16, who: MemberId| {
-                matches!(night.people.get(usize::from(at)).map(|p| &p.person),
-                    Some(Person::Member(id)) if self.resolve(*id) == who)
-            };
             let rounds = |who: MemberId| -> BTreeSet<RoundNo> {
-                let games = night.games.iter();
-                let own = games.filter(|g| g.sides.iter().flatten().any(|&at| is(at, who)));
+                let is = |at: &u16| {
+                    let line = night.line(*at);
+                    line.is_some_and(|line| line.is_about(&Person::Member(who), self))
+                };
+                let own = night.games.iter();
+                let own = own.filter(|game| game.sides.iter().flatten().any(is));
                 own.map(|game| game.round).collect()
             };
             let both = rounds(a).intersection(&rounds(b)).next().copied();

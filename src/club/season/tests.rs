@@ -228,6 +228,13 @@ fn two_who_sat_at_one_table_are_not_merged() {
     assert!(members.merge(MemberId(1), MemberId(1), &nights).is_err());
     // Ann played round 1 and Cleo round 2: one may be a second entry of the other.
     assert!(members.merge(MemberId(1), MemberId(3), &nights).is_ok());
+    // So do two of a team, whichever of them is named first.
+    let mut members = before;
+    let mut team = nights;
+    team[0].people[3].person = Person::Nobody;
+    team[0].people[3].others = vec![Person::Member(MemberId(3))];
+    let two = members.merge(MemberId(1), MemberId(3), &team);
+    assert_eq!(two.map_err(|two| two.kind), Err("two_people"));
     let _ = Edit::default();
 }
 
