@@ -16,9 +16,9 @@ mod table;
 
 pub use document::LeagueDocument;
 use error::{no_team, unfit};
-pub use fixtures::{Calendar, Fairness, Planned, plan_fixtures};
-pub use people::{Registered, Transfer};
-pub use post::{Letter, Posted, Spoken, Took};
+pub use fixtures::{Calendar, Fairness};
+pub use people::Registered;
+pub use post::{Letter, Posted, Took};
 pub use results::late_card;
 pub use rule::{Counted, LeagueRule, LeagueTieBreak};
 pub use sheet::{
@@ -33,7 +33,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 /// A league: its rule, its teams, its matches.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 // Files of 0.2.0's development hold another field, which is passed over.
 #[non_exhaustive]
 pub struct League {
@@ -58,7 +58,7 @@ pub struct League {
 }
 
 /// A team.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Team {
     /// Never given twice in one league.
@@ -82,7 +82,7 @@ pub struct Team {
 }
 
 /// One match of the fixture list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[non_exhaustive]
 pub struct LeagueMatch {
@@ -209,12 +209,8 @@ impl League {
         League {
             slug: slug.to_owned(),
             name: name.to_owned(),
-            mark: 0,
             rule,
-            teams: Vec::new(),
-            matches: Vec::new(),
-            penalties: Vec::new(),
-            keeper: None,
+            ..League::default()
         }
     }
 
@@ -300,25 +296,7 @@ impl League {
     pub fn make_fixtures(&mut self, dates: &[NaiveDate], seed: u64) -> Result<(), Refusal> {
         self.unplayed()?;
         let teams: Vec<Team> = self.playing().cloned().collect();
-        let plan = plan_fixtures(&teams, dates, self.rule.legs, seed)?;
-        let matches = plan.into_iter().zip(1..);
-        self.matches = matches
-            .map(|(m, number)| LeagueMatch {
-                number,
-                division: self.team(m.home).map_or(1, |t| t.division),
-                date: m.date,
-                home: m.home,
-                away: m.away,
-                venue: self
-                    .team(m.home)
-                    .map_or_else(String::new, |t| t.venue.clone()),
-                postponed: false,
-                result: None,
-                void: None,
-                posted: Vec::new(),
-                by_post: false,
-            })
-            .collect();
+        self.matches = fixtures::made(&teams, dates, self.rule.legs, seed)?;
         Ok(())
     }
 

@@ -8,7 +8,9 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A member's number in the club, from 1; never given twice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 #[serde(transparent)]
 pub struct MemberId(pub u32);
 
@@ -19,7 +21,7 @@ impl fmt::Display for MemberId {
 }
 
 /// One person the club knows.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[non_exhaustive]
 pub struct Member {
@@ -108,13 +110,7 @@ impl Members {
         self.list.push(Member {
             id,
             name: clean(name)?,
-            nicknames: Vec::new(),
-            contact: None,
-            notes: None,
-            regular: false,
-            merged_into: None,
-            forgotten: false,
-            details: Details::default(),
+            ..Member::default()
         });
         Ok(id)
     }
@@ -153,11 +149,7 @@ impl Members {
             match found.as_slice() {
                 [] => {}
                 [one] => return Ok(one),
-                more => {
-                    let each = more.iter().map(|m| (m.id, m.name.as_str()));
-                    let each: Vec<_> = each.collect();
-                    return Err(error::ambiguous(asked, &each));
-                }
+                more => return Err(error::ambiguous(asked, more)),
             }
         }
         Err(unknown(asked))

@@ -17,7 +17,6 @@ mod next;
 mod night;
 mod rating;
 mod records;
-mod refused;
 mod season;
 mod season_rule;
 mod short;
@@ -27,15 +26,17 @@ pub(crate) mod written;
 
 pub use details::Details;
 pub use edit::Edit;
+#[cfg(feature = "desk")]
+pub(crate) use error::none_called;
 pub use highest::{ClubRecord, RecordKind, news, records};
 pub use history::{ENOUGH, History, NightOf, Other, history};
 #[cfg(feature = "desk")]
 pub(crate) use league::error as league_error;
 pub use league::{
     Borrowed, Calendar, Conceded, Counted, Fairness, League, LeagueDocument, LeagueMatch,
-    LeaguePenalty, LeagueResult, LeagueRow, LeagueRule, LeagueTieBreak, Letter, Move, Planned,
-    Posted, Registered, Spoken, Team, Took, Transfer, late_card, match_sheet, match_value,
-    match_words, plan_fixtures, table_sheet, table_value,
+    LeaguePenalty, LeagueResult, LeagueRow, LeagueRule, LeagueTieBreak, Letter, Move, Posted,
+    Registered, Team, Took, late_card, match_sheet, match_value, match_words, table_sheet,
+    table_value,
 };
 pub use matching::{Candidate, Likeness, Matcher, MemberMatch, Suggestion, likeness, nearly_equal};
 pub use member::{Member, MemberId, Members};
@@ -43,7 +44,7 @@ pub use merge::Forgotten;
 pub use next::next_name;
 pub use night::{Game, Line, Night, Person, is_unnamed};
 pub use rating::{Rating, RatingChange, Ratings, Term, expected_share, explained, handicap};
-pub use records::{Named, NotFound, Records, Season, find, find_mut, join, taken};
+pub use records::{Named, Records, Season, find, find_mut, join, taken};
 pub use season::{Reach, Scored, SeasonRow, SeasonStandings, reach, season};
 pub use season_rule::{ByeRule, PLACES, PointsFrom, SeasonRule, SeasonTieBreak};
 

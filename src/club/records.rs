@@ -1,7 +1,8 @@
 //! Everything the club keeps beside its nights.
 
+use super::error::{none_called, none_yet, several};
 use super::{League, Members, SeasonRule};
-use crate::tournament::{Join, Part, Phrase, Tournament, fold_name, phrase, shown};
+use crate::tournament::{Refusal, Tournament, fold_name};
 use chrono::{Datelike, NaiveDate};
 use serde::{Deserialize, Serialize};
 
@@ -121,80 +122,29 @@ named!(
     League = "league", |league| day(league.matches.iter().map(|m| m.date).max())
 );
 
-/// Why it is not clear which season, bracket or league is meant.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum NotFound {
-    /// The club has none yet.
-    None(&'static str),
-    /// The night that is looked at has none, but others have.
-    Elsewhere {
-        /// `bracket`.
-        what: &'static str,
-        /// The short names of those nights.
-        slugs: Vec<String>,
-    },
-    /// There is none of that name.
-    Unknown {
-        /// `season`, `bracket`, `league`.
-        what: &'static str,
-        /// What was asked for.
-        asked: String,
-    },
-    /// There are several equally new ones, and none was named.
-    Several {
-        /// `season`, `bracket`, `league`.
-        what: &'static str,
-        /// Their short names.
-        slugs: Vec<String>,
-    },
-}
-
-shown!(NotFound);
-
-impl NotFound {
-    /// What it says.
-    pub fn says(&self) -> Phrase {
-        let of = |slugs: &[String]| Part::list(Join::Comma, slugs);
-        match self {
-            NotFound::None(what) => phrase!("why-none-yet", what),
-            NotFound::Elsewhere { what, slugs } => {
-                phrase!("why-none-here", what, slugs = of(slugs))
-            }
-            NotFound::Unknown { what, asked } => {
-                phrase!("why-none-called", what, asked)
-            }
-            NotFound::Several { what, slugs } => {
-                phrase!("why-several", what, slugs = of(slugs))
-            }
-        }
-    }
-}
-
 /// The one that is meant: by short name, else by name, ignoring case and accents. Where none is named, the newest.
 ///
 /// # Errors
-/// [`NotFound`]: there is none, none of that name, or several equally new ones to choose from.
-pub fn find<'a, T: Named>(list: &'a [T], asked: Option<&str>) -> Result<&'a T, NotFound> {
+/// There is none, none of that name, or several equally new ones to choose from.
+pub fn find<'a, T: Named>(list: &'a [T], asked: Option<&str>) -> Result<&'a T, Refusal> {
     let Some(asked) = asked.filter(|_| !list.is_empty()) else {
         let newest = list.iter().map(Named::age).max();
         let newest: Vec<&T> = list.iter().filter(|t| Some(t.age()) == newest).collect();
         return match newest.as_slice() {
-            [] => Err(NotFound::None(T::WHAT)),
+            [] => Err(none_yet(T::WHAT)),
             [one] => Ok(*one),
-            more => Err(NotFound::Several {
-                what: T::WHAT,
-                slugs: more.iter().map(|t| t.slug().to_owned()).collect(),
-            }),
+            more => {
+                let slugs: Vec<&str> = more.iter().map(|t| t.slug()).collect();
+                Err(several(T::WHAT, &slugs))
+            }
         };
     };
     let folded = fold_name(asked);
     let by_slug = list.iter().find(|t| t.slug() == asked);
     let by_name = || list.iter().find(|t| fold_name(t.name()) == folded);
-    by_slug.or_else(by_name).ok_or_else(|| NotFound::Unknown {
-        what: T::WHAT,
-        asked: asked.to_owned(),
-    })
+    by_slug
+        .or_else(by_name)
+        .ok_or_else(|| none_called(T::WHAT, asked))
 }
 
 /// Which short names are in use.
@@ -209,9 +159,9 @@ pub fn taken<T: Named>(list: &[T]) -> impl Fn(&str) -> bool {
 pub fn find_mut<'a, T: Named>(
     list: &'a mut [T],
     asked: Option<&str>,
-) -> Result<&'a mut T, NotFound> {
+) -> Result<&'a mut T, Refusal> {
     let slug = find(list, asked)?.slug().to_owned();
     let mut all = list.iter_mut();
     all.find(|one| one.slug() == slug)
-        .ok_or(NotFound::None(T::WHAT))
+        .ok_or_else(|| none_yet(T::WHAT))
 }

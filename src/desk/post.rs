@@ -7,7 +7,7 @@
 //! protects from and what it does not.
 
 use super::{Desk, DeskError};
-use crate::club::{League, Letter, Posted, Spoken};
+use crate::club::{League, Letter, Posted};
 use crate::store::StoreError;
 use crate::tournament::{Phrase, phrase};
 use base64::Engine as _;
@@ -177,7 +177,7 @@ impl Seal {
     /// What remains of twelve letters for checking them.
     fn checks(league: &League) -> Option<u64> {
         let all = 24u64.pow(LONG as u32);
-        Some(all.checked_div(Spoken::room(league))?).filter(|checks| *checks >= GUESSES)
+        Some(all.checked_div(league.codes())?).filter(|checks| *checks >= GUESSES)
     }
 
     /// The number that only this club and the other can work out for what is said.
@@ -198,7 +198,7 @@ impl Seal {
     pub fn code(&self, letter: &Letter, league: &League) -> Option<String> {
         let keeper = Key::of(league.keeper.as_deref()?)?;
         let checks = Seal::checks(league)?;
-        let packed = Spoken::of(letter, league)?.packed(league);
+        let packed = league.coded(letter)?;
         let check = self.check(&keeper, league, packed, checks);
         Some(lettered(packed * checks + check))
     }
@@ -207,12 +207,12 @@ impl Seal {
     pub fn read(&self, code: u64, league: &League) -> Option<(u16, Posted)> {
         let checks = Seal::checks(league)?;
         let (packed, check) = (code / checks, code % checks);
-        let spoken = Spoken::unpacked(packed, league);
-        let one = league.find_match(spoken.number).ok()?;
-        let noted = league.team(one.team_of(spoken.side))?.key.as_deref()?;
+        let (number, posted) = league.decoded(packed);
+        let one = league.find_match(number).ok()?;
+        let noted = league.team(one.team_of(posted.side))?.key.as_deref()?;
         let key = Key::of(noted)?;
         let right = self.check(&key, league, packed, checks) == check;
-        right.then(|| (spoken.number, spoken.posted()))
+        right.then_some((number, posted))
     }
 }
 

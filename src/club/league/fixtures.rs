@@ -7,7 +7,7 @@
 mod fairness;
 mod search;
 
-use super::{Team, error};
+use super::{LeagueMatch, Team, error};
 use crate::seating::Dice;
 use crate::tournament::{Phrase, Refusal, fold_name, phrase};
 use chrono::NaiveDate;
@@ -15,18 +15,6 @@ use std::collections::BTreeMap;
 
 pub use fairness::Fairness;
 use search::FixtureSearch;
-
-/// One match of a fixture list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Planned {
-    /// The day.
-    pub date: NaiveDate,
-    /// The team at home, by id.
-    pub home: u16,
-    /// The visitors, by id.
-    pub away: u16,
-}
 
 /// Days at a fixed interval, except for holidays.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,12 +55,12 @@ const TRIES: u64 = 4;
 /// # Errors
 /// Why no list can work, where counting shows it; else the clashes left in the best list
 /// found.
-pub fn plan_fixtures(
+pub(super) fn made(
     teams: &[Team],
     dates: &[NaiveDate],
     legs: u16,
     seed: u64,
-) -> Result<Vec<Planned>, Refusal> {
+) -> Result<Vec<LeagueMatch>, Refusal> {
     let mut dates = dates.to_vec();
     dates.sort_by(Ord::cmp);
     dates.dedup();
@@ -97,8 +85,8 @@ pub fn plan_fixtures(
         }
     }
     match nearest.cost.broken == 0 {
-        true => Ok(nearest.plan(teams, &dates)),
-        false => Err(error::fixtures(nearest.clashes(teams, &dates))),
+        true => Ok(nearest.matches()),
+        false => Err(error::fixtures(nearest.clashes())),
     }
 }
 

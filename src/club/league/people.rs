@@ -24,20 +24,6 @@ pub struct Registered {
     pub until: Option<NaiveDate>,
 }
 
-/// A move from one team to another.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Transfer {
-    /// Who.
-    pub player: String,
-    /// The team they leave, by id.
-    pub from: u16,
-    /// The team they join, by id.
-    pub to: u16,
-    /// The first day with the new team.
-    pub on: NaiveDate,
-}
-
 impl Registered {
     fn plays_on(&self, day: NaiveDate) -> bool {
         self.from.is_none_or(|from| from <= day) && self.until.is_none_or(|until| day <= until)
@@ -84,10 +70,7 @@ impl League {
             name,
             division,
             venue,
-            free: Vec::new(),
-            roster: Vec::new(),
-            withdrawn: false,
-            key: None,
+            ..Team::default()
         });
         for (player, member) in players {
             next.register(id, player, *member, None)?;
@@ -161,32 +144,34 @@ impl League {
         Ok(())
     }
 
-    /// Moves somebody to another team from a given day.
+    /// Moves somebody from one team to another, by their ids, on a given day.
     ///
     /// # Errors
     /// No such team, somebody who does not play for the team they are leaving or joined it after that day.
-    pub fn transfer(&mut self, transfer: &Transfer) -> Result<(), Refusal> {
+    pub fn transfer(
+        &mut self,
+        player: &str,
+        [from, to]: [u16; 2],
+        on: NaiveDate,
+    ) -> Result<(), Refusal> {
         let mut next = self.clone();
-        let from = next.team_mut(transfer.from)?;
-        let team = from.name.clone();
-        if transfer.from == transfer.to {
+        let old = next.team_mut(from)?;
+        let team = old.name.clone();
+        if from == to {
             return Err(unfit(phrase!("why-same-team", team)));
         }
-        let player = from
-            .roster
-            .iter_mut()
-            .find(|r| r.is(&transfer.player, None) && r.until.is_none());
-        let Some(player) = player else {
-            let words = phrase!("why-not-in-team", player = transfer.player, team);
+        let mut roster = old.roster.iter_mut();
+        let Some(there) = roster.find(|r| r.is(player, None) && r.until.is_none()) else {
+            let words = phrase!("why-not-in-team", player, team);
             return Err(unfit(words).or(teams(phrase!("way-see-who-plays-where"))));
         };
-        let (name, member) = (player.name.clone(), player.member);
-        let last = transfer.on.pred_opt().unwrap_or(transfer.on);
-        if player.from.is_some_and(|from| last < from) {
+        let (name, member) = (there.name.clone(), there.member);
+        let last = on.pred_opt().unwrap_or(on);
+        if there.from.is_some_and(|from| last < from) {
             return Err(unfit(phrase!("why-joined-later", name, team, last)));
         }
-        player.until = Some(last);
-        next.register(transfer.to, &name, member, Some(transfer.on))?;
+        there.until = Some(last);
+        next.register(to, &name, member, Some(on))?;
         *self = next;
         Ok(())
     }

@@ -156,106 +156,70 @@ impl League {
 }
 
 /// What letters read out over the phone hold: the match, the side that speaks, games, points, who gave up. As one number,
-/// below [`Spoken::room`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Spoken {
-    /// The match's number.
-    pub number: u16,
-    /// The side that speaks.
-    pub side: u8,
-    /// Games won by home and away.
-    pub games: [u32; 2],
-    /// Points, where they were counted.
-    pub points: Option<[u32; 2]>,
-    /// Who gave up.
-    pub conceded: Option<Conceded>,
-}
-
-impl Spoken {
-    /// How many different numbers there are in this league.
-    pub fn room(league: &League) -> u64 {
-        let [matches, games, points] = Spoken::bases(league);
+/// below [`League::codes`].
+impl League {
+    /// How many different such numbers there are.
+    pub fn codes(&self) -> u64 {
+        let [games, points] = self.bases();
         let each = [2, 5, games, games, 1 + points * points];
+        let matches = self.matches.len() as u64;
         each.iter().fold(matches, |room, n| room.saturating_mul(*n))
     }
 
-    /// Matches, games one side can win, points it can make, each with zero.
-    fn bases(league: &League) -> [u64; 3] {
-        let (games, to) = (u64::from(league.rule.games), u64::from(league.rule.game_to));
-        [league.matches.len() as u64, games + 1, games * (to + 4) + 1]
+    /// Games one side can win and points it can make, each with zero.
+    fn bases(&self) -> [u64; 2] {
+        let (games, to) = (u64::from(self.rule.games), u64::from(self.rule.game_to));
+        [games + 1, games * (to + 4) + 1]
     }
 
-    /// What a letter says, if that is all it says and it fits.
-    pub fn of(letter: &Letter, league: &League) -> Option<Spoken> {
-        let [_, games, points] = Spoken::bases(league);
+    /// A letter as one number, if that is all it says and it fits.
+    pub fn coded(&self, letter: &Letter) -> Option<u64> {
+        let [games, points] = self.bases();
         let fits = |pair: [u32; 2], base: u64| pair.iter().all(|&n| u64::from(n) < base);
         let whole = letter.each.is_empty()
             && letter.borrowed.is_empty()
             && fits(letter.games, games)
             && letter.points.is_none_or(|pair| fits(pair, points));
-        whole.then_some(Spoken {
-            number: letter.number,
-            side: letter.side,
-            games: letter.games,
-            points: letter.points,
-            conceded: letter.conceded,
-        })
-    }
-
-    /// As one number.
-    pub fn packed(&self, league: &League) -> u64 {
-        let [_, games, points] = Spoken::bases(league);
-        let gave_up = self
+        let gave_up = letter
             .conceded
             .map_or(0, |c| 1 + 2 * u64::from(c.side) + u64::from(c.no_show));
-        let made = self
+        let made = letter
             .points
             .map_or(0, |[a, b]| 1 + u64::from(a) * points + u64::from(b));
-        let mut packed = u64::from(self.number.saturating_sub(1));
-        packed = packed * 2 + u64::from(self.side);
-        packed = packed * 5 + gave_up;
-        for won in self.games {
-            packed = packed * games + u64::from(won);
+        let mut code = u64::from(letter.number.saturating_sub(1));
+        code = code * 2 + u64::from(letter.side);
+        code = code * 5 + gave_up;
+        for won in letter.games {
+            code = code * games + u64::from(won);
         }
-        packed * (1 + points * points) + made
+        whole.then(|| code * (1 + points * points) + made)
     }
 
-    /// From that number.
-    pub fn unpacked(mut packed: u64, league: &League) -> Spoken {
-        let [_, games, points] = Spoken::bases(league);
+    /// The match such a number is about, and what it says as a copy.
+    pub fn decoded(&self, mut code: u64) -> (u16, Posted) {
+        let [games, points] = self.bases();
         let mut next = |base: u64| {
-            let digit = packed % base;
-            packed /= base;
+            let digit = code % base;
+            code /= base;
             digit
         };
-        let made = next(1 + points * points);
+        let made = next(1 + points * points).checked_sub(1);
         let (away, home) = (next(games), next(games));
-        let (gave_up, side) = (next(5), next(2));
-        Spoken {
-            number: (packed + 1) as u16,
-            side: side as u8,
+        let (gave_up, side) = (next(5).checked_sub(1), next(2));
+        let result = LeagueResult {
             games: [home as u32, away as u32],
-            points: made
-                .checked_sub(1)
-                .map(|made| [(made / points) as u32, (made % points) as u32]),
-            conceded: gave_up.checked_sub(1).map(|one| Conceded {
+            points: made.map(|made| [(made / points) as u32, (made % points) as u32]),
+            conceded: gave_up.map(|one| Conceded {
                 side: (one / 2) as u8,
                 no_show: one % 2 == 1,
             }),
-        }
-    }
-
-    /// As a copy.
-    pub fn posted(self) -> Posted {
-        Posted {
-            side: self.side,
+            ..LeagueResult::default()
+        };
+        let posted = Posted {
+            side: side as u8,
             at: None,
-            result: LeagueResult {
-                games: self.games,
-                points: self.points,
-                conceded: self.conceded,
-                ..LeagueResult::default()
-            },
-        }
+            result,
+        };
+        ((code + 1) as u16, posted)
     }
 }

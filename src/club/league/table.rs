@@ -7,7 +7,7 @@ use serde::Serialize;
 use std::cmp::Ordering;
 
 /// One team's line in a table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct LeagueRow {
     /// The rank in the division; teams that no tie-break separates share it.
@@ -69,20 +69,11 @@ impl League {
                     .map(|p| p.points)
                     .sum();
                 LeagueRow {
-                    rank: 0,
                     team: team.name.clone(),
-                    played: 0,
-                    won: 0,
-                    drawn: 0,
-                    lost: 0,
-                    made: 0,
-                    against: 0,
-                    difference: 0,
                     points: penalties,
                     penalties,
-                    tie_break: None,
                     id: team.id,
-                    away_games: 0,
+                    ..LeagueRow::default()
                 }
             })
             .collect();
@@ -226,29 +217,23 @@ impl League {
     pub fn moves(&self) -> Vec<Move> {
         let divisions = self.divisions();
         let mut moves = Vec::new();
+        // Whoever shares their rank with the next team, which stays, has not earned or lost the place outright.
+        let go = |rows: &[LeagueRow], next: Option<&LeagueRow>, [from, to]: [u16; 2]| {
+            let moves = rows.iter().map(|row| Move {
+                team: row.id,
+                from,
+                to,
+                shared: next.is_some_and(|next| next.rank == row.rank),
+            });
+            moves.collect::<Vec<Move>>()
+        };
         for pair in divisions.windows(2) {
             let (high, low) = (self.table(pair[0]), self.table(pair[1]));
             let count = |n: u16, of: &[LeagueRow]| usize::from(n).min(of.len() / 2);
-            let cut = high.len() - count(self.rule.down, &high);
-            for row in &high[cut..] {
-                let shared = cut > 0 && high[cut - 1].rank == row.rank;
-                moves.push(Move {
-                    team: row.id,
-                    from: pair[0],
-                    to: pair[1],
-                    shared,
-                });
-            }
-            let cut = count(self.rule.up, &low);
-            for row in &low[..cut] {
-                let shared = low.get(cut).is_some_and(|next| next.rank == row.rank);
-                moves.push(Move {
-                    team: row.id,
-                    from: pair[1],
-                    to: pair[0],
-                    shared,
-                });
-            }
+            let (stay, down) = high.split_at(high.len() - count(self.rule.down, &high));
+            moves.extend(go(down, stay.last(), [pair[0], pair[1]]));
+            let (up, stay) = low.split_at(count(self.rule.up, &low));
+            moves.extend(go(up, stay.first(), [pair[1], pair[0]]));
         }
         moves
     }

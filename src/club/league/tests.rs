@@ -238,22 +238,12 @@ fn nobody_plays_for_two_teams() {
     );
     assert!(l.add_team("Third", 0, "", &[]).is_err());
     assert_eq!(l, before);
-    let go = Transfer {
-        player: "Player 1a".into(),
-        from: 1,
-        to: 2,
-        on: day(3),
-    };
-    l.transfer(&go).expect("moves");
+    let go = |l: &mut League| l.transfer("Player 1a", [1, 2], day(3));
+    go(&mut l).expect("moves");
     assert_eq!(l.teams[0].roster[0].until, day(3).pred_opt());
     assert_eq!(l.teams[1].roster[2].from, Some(day(3)));
-    assert_eq!(why(l.transfer(&go)), "Player 1a does not play for Team 1");
-    let nowhere = Transfer {
-        player: "Player 1b".into(),
-        to: 1,
-        ..go
-    };
-    assert!(l.transfer(&nowhere).is_err());
+    assert_eq!(why(go(&mut l)), "Player 1a does not play for Team 1");
+    assert!(l.transfer("Player 1b", [1, 1], day(3)).is_err());
     assert_eq!(l.find_team("2").map(|t| t.id), Ok(2));
     assert_eq!(
         why(l.find_team("team")),

@@ -1,7 +1,7 @@
 //! Small changes to a league, each said in a sentence: a match put off or void, a team's people, points from the committee.
 
 use super::who;
-use crate::club::{League, Members, Transfer, find_mut, league_error};
+use crate::club::{League, Members, find_mut, league_error};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Day, Meant, Moment, Note, Refusal, Told, Typed, Way, act};
 use crate::tournament::text::single_spaced;
@@ -297,12 +297,8 @@ impl LeagueChange for LeagueTransfer {
         let on = self.on.value.0;
         let to = league.find_team(&self.to)?;
         let (to, name) = (to.id, to.name.clone());
-        league.transfer(&Transfer {
-            player: self.player.clone(),
-            from: league.find_team(&self.from)?.id,
-            to,
-            on,
-        })?;
+        let from = league.find_team(&self.from)?.id;
+        league.transfer(&self.player, [from, to], on)?;
         let words = phrase!(
             "did-league-transfer",
             player = self.player,

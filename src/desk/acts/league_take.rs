@@ -1,7 +1,7 @@
 //! Results that clubs sent, entered by whoever keeps the league.
 
 use super::who;
-use crate::club::{League, NotFound, Posted, Took, find, match_value};
+use crate::club::{League, Posted, Took, find, match_value};
 use crate::desk::post::{Key, Mail, Seal, letters_of, noted};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Choice, Moment, Note, Question, Refusal, Told, Way, act};
@@ -96,23 +96,25 @@ impl LeagueTake {
         asks: bool,
     ) -> Result<(String, OneTaken), Refusal> {
         let mail = Mail::of(text).map_err(|why| Refusal::new("altered", why))?;
-        let named = |leagues: &mut [League]| -> Result<usize, NotFound> {
-            let slug = find(leagues, self.league.as_deref())?.slug.clone();
-            Ok(leagues.iter().position(|l| l.slug == slug).unwrap_or(0))
+        let named = |leagues: &[League]| -> Result<usize, Refusal> {
+            let found = find(leagues, self.league.as_deref());
+            let found = found.map_err(|e| Refusal::new("not_ours", e.message.clone()))?;
+            let mut all = leagues.iter();
+            Ok(all.position(|l| l.slug == found.slug).unwrap_or(0))
         };
         let (at, number, posted, key) = match mail {
             Mail::Letter(letter, key) => {
                 let theirs = leagues.iter().position(|l| l.mark == letter.league);
                 let at = match (&self.league, theirs) {
                     (None, Some(at)) => at,
-                    _ => named(leagues).map_err(|e| Refusal::new("not_ours", e.says()))?,
+                    _ => named(leagues)?,
                 };
                 let number = letter.number;
                 let (_, posted) = leagues[at].read(*letter).map_err(not_taken)?;
                 (at, number, posted, Some(key))
             }
             Mail::Code(code) => {
-                let at = named(leagues).map_err(|e| Refusal::new("not_ours", e.says()))?;
+                let at = named(leagues)?;
                 let read = seal.read(code, &leagues[at]);
                 let (number, posted) = read
                     .ok_or_else(|| Refusal::new("misheard", phrase!("why-letters-fit-no-match")))?;

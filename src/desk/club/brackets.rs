@@ -1,12 +1,12 @@
 //! Knock-outs at the desk.
 
-use crate::club::{Contestant, Feeder, MatchScore, NotFound, find, taken};
+use crate::club::{Contestant, Feeder, MatchScore, find, none_called, taken};
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::acts::Way;
 use crate::tournament::{
-    Entrant, KnockOut, Logged, NewKnockOut, PlayOffs, Proposal, Refusal, StandingsRow, Tournament,
-    fold_name, phrase,
+    Entrant, Join, KnockOut, Logged, NewKnockOut, Part, PlayOffs, Proposal, Refusal, StandingsRow,
+    Tournament, fold_name, phrase,
 };
 use crate::words::Lang;
 use serde_json::{Value, json};
@@ -267,10 +267,12 @@ impl Desk {
         if let Some(night) = self.night_bracket()?.filter(|night| is_meant(night, asked)) {
             return Ok(night);
         }
-        let error = match find(&self.club.brackets()?, asked) {
+        let beside = self.club.brackets()?;
+        let refusal = match find(&beside, asked) {
             Ok(one) => return Ok(one.clone()),
-            Err(error @ NotFound::Several { .. }) => return Err(error.into()),
-            Err(error) => error,
+            // Which of several is meant.
+            Err(refusal) if asked.is_none() && !beside.is_empty() => return Err(refusal.into()),
+            Err(refusal) => refusal,
         };
         // The play-offs of another night, if they are named; else the error says which nights have any.
         let mut others = Vec::new();
@@ -278,17 +280,14 @@ impl Desk {
             let night = self.club.load(&night.slug)?;
             others.extend(Some(night).filter(|night| night.settings.play_offs.is_some()));
         }
-        match error {
-            NotFound::None(what) if asked.is_none() && !others.is_empty() => {
-                let slugs = others.into_iter().map(|night| night.slug).collect();
-                Err(NotFound::Elsewhere { what, slugs }.into())
-            }
-            error => {
-                let meant = |night: &Tournament| asked.is_some() && is_meant(night, asked);
-                let found = others.into_iter().find(meant);
-                found.ok_or(error.into())
-            }
+        if let (None, Some(last)) = (asked, others.last()) {
+            let slugs = Part::list(Join::Comma, others.iter().map(|night| &night.slug));
+            let words = phrase!("why-none-here", what = "bracket", slugs);
+            let see = json!({"do": "bracket show", "name": last.slug});
+            return Err(Refusal::new("not_found", words).or(Way::to("", see)).into());
         }
+        let found = others.into_iter().find(|night| is_meant(night, asked));
+        found.ok_or(refusal.into())
     }
 
     /// The night that is looked at, where it has play-offs.
@@ -305,11 +304,8 @@ impl Desk {
 }
 
 /// The knock-out of a night that has one, as it stands.
-pub(in crate::desk) fn seen(night: &Tournament) -> Result<KnockOut, NotFound> {
-    play_offs(night).ok_or_else(|| NotFound::Unknown {
-        what: "bracket",
-        asked: night.slug.clone(),
-    })
+pub(in crate::desk) fn seen(night: &Tournament) -> Result<KnockOut, Refusal> {
+    play_offs(night).ok_or_else(|| none_called("bracket", &night.slug))
 }
 
 fn is_meant(night: &Tournament, asked: Option<&str>) -> bool {
