@@ -245,6 +245,6 @@ impl Referee<'_> {
             );
             self.note(Kind::IllegalAlone, message).by(contract.maker);
         }
-        self.out = play::sitting_out(self.loners, seats);
+        self.table.out = play::sitting_out(self.loners, seats);
     }
 }

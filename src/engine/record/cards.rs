@@ -130,7 +130,7 @@ impl Referee<'_> {
     /// a loner, so that it makes no difference.
     pub(super) fn upcard_stays(&self, contract: &Contract) -> bool {
         let of_no_account =
-            self.dealer.is_in(self.out) && self.rules.alone.exchange == Exchange::None;
+            self.dealer.is_in(self.table.out) && self.rules.alone.exchange == Exchange::None;
         !contract.accepted || (of_no_account && self.record.discard.is_none())
     }
 

@@ -2,7 +2,6 @@
 
 use super::ExchangeRecord;
 use super::holding::Holding;
-use super::open::{Course, Table};
 use super::referee::Referee;
 use super::verdict::Kind;
 use crate::engine::card::Card;
@@ -64,8 +63,8 @@ impl Referee<'_> {
             self.pass_cards(exchange, sender, receiver);
         }
         self.unwritten_exchanges(&received);
-        self.gifts.before = self.cards;
-        let gifts = self.gifts;
+        self.table.gifts.before = self.cards;
+        let gifts = self.table.gifts;
         let mut left = self.cards;
         if gifts.away().all(|(seat, card)| left.put_away(seat, card)) {
             self.cards = left;
@@ -101,31 +100,27 @@ impl Referee<'_> {
     }
 
     /// Whether the card that a loner got unseen from a partner was the partner's best, where it shows in the play.
-    pub(super) fn judge_unseen_gifts(&mut self, table: &Table, course: &Course) {
+    pub(super) fn judge_unseen_gifts(&mut self) {
         if !self.rules.has_railroad() {
             return;
         }
         for loner in self.loners.into_iter().flatten() {
+            let table = self.table;
             let before = &table.gifts.before;
             if before.hands[loner].gain == 0 {
                 continue;
             }
-            let plays = table.plays(&course.leaders);
+            let plays = table.plays(&self.course.leaders);
             let plays = plays.filter_map(|(_, seat, seen)| Some((seat, table.read(seen).card()?)));
             // In a double pack it may have been the loner's own.
             let own =
                 |&(seat, card): &(Seat, Card)| seat == loner && self.pack.set().count(card) == 1;
             let from = before.hands[loner].from;
-            let gift = table
-                .gifts
-                .away()
-                .chain(plays)
-                .filter(own)
-                .find_map(|(_, card)| {
-                    let giver =
-                        Seat::of_bits(from).find(|&p| before.hands[p].held.contains(card))?;
-                    Some((giver, card))
-                });
+            let all = table.gifts.away().chain(plays);
+            let gift = all.filter(own).find_map(|(_, card)| {
+                let giver = Seat::of_bits(from).find(|&p| before.hands[p].held.contains(card))?;
+                Some((giver, card))
+            });
             if let Some((giver, card)) = gift {
                 let unseen = unseen_gift(self.who(giver));
                 self.notes.retain(|note| *note != unseen);
@@ -231,7 +226,12 @@ impl Referee<'_> {
         };
         self.cards.hands[receiver].gone += unknown as u8;
         for card in away.into_iter().skip(done) {
-            let place = self.gifts.away.iter_mut().find(|place| place.is_none());
+            let place = self
+                .table
+                .gifts
+                .away
+                .iter_mut()
+                .find(|place| place.is_none());
             match place {
                 // It may be the very card that nobody saw.
                 Some(place) if unseen => *place = Some((receiver, card)),

@@ -1,6 +1,5 @@
 //! What is wrong with a card that was played, in sentences.
 
-use super::open::{Course, Table};
 use super::referee::Referee;
 use super::seen::{Read, Seen};
 use super::verdict::{Irregularity, Kind};
@@ -42,8 +41,8 @@ impl Referee<'_> {
         card: Card,
         held: Card,
         later: Option<usize>,
-        table: &Table,
     ) {
+        let table = &self.table;
         let suit = table.trump.suit_of(held);
         let mut did = format!(
             "played {} and did not follow suit ({} were led), though holding {}",
@@ -111,75 +110,56 @@ impl Referee<'_> {
         true
     }
 
-    /// Notes a card as played; gives whether that is once too often, every copy in the pack having been played before.
-    pub(super) fn note_played(
+    /// Notes it when a card is played once too often, every copy in the pack having been played before.
+    pub(super) fn note_played_again(
         &mut self,
         number: usize,
         seat: Option<Seat>,
         card: Card,
-        course: Option<(&Table, &Course)>,
     ) -> bool {
-        let again = self.played.count(card) >= self.pack.set().count(card);
-        self.played.insert(card);
+        let before = self.played.iter().filter(|&&(.., other)| other == card);
+        let again = before.count() >= usize::from(self.pack.set().count(card));
         if again {
             let message = format!(
-                "trick {}: {} was already played{}",
+                "trick {}: {} was already played {}",
                 number + 1,
                 card.spoken(),
-                self.played_before(number, seat, card, course)
+                self.played_before(number, card)
             );
-            self.note(Kind::DuplicateCard, message)
-                .by(seat)
-                .in_trick(number)
-                .with(card);
+            let found = self.note(Kind::DuplicateCard, message);
+            found.by(seat).in_trick(number).with(card);
         }
         again
     }
 
-    /// Who played a card before `seat` did in this trick, and where: ` by N in trick 1`.
-    fn played_before(
-        &self,
-        number: usize,
-        seat: Option<Seat>,
-        card: Card,
-        course: Option<(&Table, &Course)>,
-    ) -> String {
-        let is_it = |seen: Seen| self.read(seen) == Read::Card(card);
-        let mut before = Vec::new();
-        for (at, cards) in self.record.tricks.iter().enumerate().take(number + 1) {
-            let place = match at == number {
+    /// Who played a card before, and where: `by N in trick 1`.
+    fn played_before(&self, number: usize, card: Card) -> String {
+        let tricks = (0..=number).filter_map(|trick| {
+            let here = |&&(at, _, other): &&(usize, _, Card)| at == trick && other == card;
+            let mut here = self.played.iter().filter(here).peekable();
+            here.peek()?;
+            let place = match trick == number {
                 true => "in the same trick".to_owned(),
-                false => format!("in trick {}", at + 1),
+                false => format!("in trick {}", trick + 1),
             };
-            let leader = course.and_then(|(table, course)| Some((table, course.leaders[at]?)));
-            let Some((table, leader)) = leader else {
-                // Who played it is not known.
-                let times = cards.iter().filter(|&&seen| is_it(seen)).count();
-                if times > usize::from(at == number) {
-                    before.push(place);
-                }
-                continue;
-            };
-            let players = table
-                .players(leader, cards)
-                .take_while(|&(player, _)| at < number || seat != Some(player))
-                .filter(|&(player, seen)| is_it(seen) && !player.is_in(table.out));
-            let who: Vec<&str> = players.map(|(player, _)| self.who(player)).collect();
-            if !who.is_empty() {
-                before.push(format!("by {} {place}", and(who)));
-            }
-        }
-        match before.is_empty() {
-            true => String::new(),
-            false => format!(" {}", and(before)),
-        }
+            // Nobody is named where it is not known who played what.
+            let who: Vec<&str> = here
+                .filter_map(|&(_, seat, _)| Some(self.who(seat?)))
+                .collect();
+            Some(match who[..] {
+                [] => place,
+                _ => format!("by {} {place}", and(who)),
+            })
+        });
+        and(tricks)
     }
 
     /// Looks through a trick whose players are not known for cards that appear too often.
-    pub(super) fn count_cards(&mut self, number: usize, course: Option<(&Table, &Course)>) {
+    pub(super) fn count_cards(&mut self, number: usize) {
         for &seen in &self.record.tricks[number] {
             if let Some(card) = self.read(seen).card() {
-                self.note_played(number, None, card, course);
+                self.note_played_again(number, None, card);
+                self.played.push((number, None, card));
             }
         }
     }

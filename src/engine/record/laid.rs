@@ -3,7 +3,7 @@
 //! It is when every way of playing the known cards on gives the same, or when one player is sure of all the tricks that
 //! are left against every distribution of the cards they do not see and every defence (see [`crate::engine::laydown`]).
 
-use super::open::{Course, Table};
+use super::open::Table;
 use super::pair;
 use super::referee::Referee;
 use super::shares::{Share, Shares};
@@ -21,15 +21,11 @@ const SURE: u64 = 60_000;
 impl Referee<'_> {
     /// Who took the tricks of the whole hand, `won` those of the tricks played, with the rest forced; `None` when it is not
     /// forced, or nobody laid a hand down.
-    pub(super) fn laid_down(
-        &mut self,
-        table: &Table,
-        course: &Course,
-        won: Share,
-    ) -> Option<Share> {
+    pub(super) fn laid_down(&mut self, won: Share) -> Option<Share> {
         if !self.laid_down {
             return None;
         }
+        let (table, course) = (self.table, self.course);
         let (seats, sides) = (self.rules.seats, self.rules.sides());
         let left = self.rules.hand_size - course.complete;
         let leader = course.leaders[usize::from(course.complete)]?;
@@ -45,7 +41,7 @@ impl Referee<'_> {
         };
         if active().all(|seat| whole(&seat)) {
             let mut rest = Rest {
-                table,
+                table: &table,
                 hands: BySeat(self.cards.hands.0.map(|holding| holding.held)),
                 steps: STEPS,
                 found: Shares::default(),
@@ -78,14 +74,17 @@ impl Referee<'_> {
     }
 
     fn is_sure_of_the_rest(&self, trump: Trump, seat: Seat, leader: Seat) -> bool {
-        let mut dead: Vec<Card> = self.played.iter().collect();
         let accepted = self.contract.is_some_and(|contract| contract.accepted);
         let discard = self.record.discard.filter(|_| seat == self.dealer);
         let own = match accepted {
             false => self.upcard.card(),
             true => discard.and_then(|seen| self.read(seen).card()),
         };
-        dead.extend(own.filter(|&card| self.played.count(card) < self.pack.set().count(card)));
+        let played = self.played.iter().map(|&(.., card)| card);
+        let mut dead: Vec<Card> = played.collect();
+        let times = |card| dead.iter().filter(|&&other| other == card).count();
+        let own = own.filter(|&card| times(card) < self.pack.set().count(card).into());
+        dead.extend(own);
         let hand: Vec<Card> = self.cards.hands[seat].held.iter().collect();
         let seats = self.rules.seats;
         let alone = self.loners[seat.side(seats)] == Some(seat) || seats < 4;

@@ -1,8 +1,6 @@
 //! Why a verdict is what it is, in sentences.
 
 use super::Record;
-use super::open::{Course, Table};
-use super::reading::Play;
 use super::referee::{End, Possible, Referee};
 use super::repair::Slip;
 use super::seen::Seen;
@@ -235,13 +233,13 @@ impl Referee<'_> {
 
     /// Says which order the play was read in, when the hands prove another than the record's own (which needs `own`
     /// irregularities).
-    pub(super) fn tell_of_reading(&mut self, play: &Play, own: usize) {
-        let led = self.led(play);
+    pub(super) fn tell_of_reading(&mut self, own: usize) {
+        let led = self.led();
         if !led.is_empty() {
             self.notes.push(format!(
                 "Judged as it was played: {}. That reading needs {}, the record's own order {}",
                 led.join(", "),
-                irregularities(play.found.len()),
+                irregularities(self.found.len()),
                 irregularities(own)
             ));
         }
@@ -254,12 +252,12 @@ impl Referee<'_> {
     }
 
     /// `W led trick 3`, for every lead that was not the winner's of the trick before.
-    fn led(&self, play: &Play) -> Vec<String> {
-        let leads = play.leads.iter().enumerate();
+    fn led(&self) -> Vec<String> {
+        let leads = self.table.leads.iter().enumerate();
         let led = leads.filter_map(|(number, lead)| {
             let turn = number
                 .checked_sub(1)
-                .and_then(|before| play.course.winner(before));
+                .and_then(|before| self.course.winner(before));
             let lead = (*lead).filter(|lead| turn != Some(*lead))?;
             Some(format!("{} led trick {}", self.who(lead), number + 1))
         });
@@ -267,8 +265,8 @@ impl Referee<'_> {
     }
 
     /// Tells of another order of play that explains the cards about as well; `before` irregularities came before the play.
-    pub(super) fn tell_of_rival(&mut self, rival: Play, before: usize) {
-        let led = and(self.led(&rival));
+    pub(super) fn tell_of_rival(&mut self, rival: Referee, before: usize) {
+        let led = and(rival.led());
         let outcomes = self.outcomes(rival.course.shares);
         let outcome = match &outcomes[..] {
             [(tricks, Some(points))] => {
@@ -285,7 +283,8 @@ impl Referee<'_> {
     }
 
     /// Says which tricks are open, and which cards would decide them.
-    pub(super) fn tell_of_open(&mut self, table: &Table, course: &Course) {
+    pub(super) fn tell_of_open(&mut self) {
+        let (table, course) = (self.table, self.course);
         for number in 0..usize::from(course.complete) {
             let trick = number + 1;
             if course.winner(number).is_some() {

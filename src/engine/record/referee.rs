@@ -11,13 +11,15 @@
 
 use super::Record;
 use super::holding::{Cards, Gifts};
-use super::open::WORK;
+use super::open::{Course, Table, WORK};
 use super::repair;
 use super::replay::replay;
 use super::seen::{Read, Seen};
 use super::shares::Shares;
 use super::verdict::{Checked, Irregularity, Judgement, Kind, Reading, Verdict};
+use super::written::TRICKS;
 use crate::engine::calling::{AuctionStage, Call, Contract};
+use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::pack::Pack;
 use crate::engine::play::{Loners, next_in, players, sitting_out};
@@ -65,25 +67,25 @@ impl Record {
     /// Each trick with who played its cards, and whose turn is next, as far as the record tells.
     pub fn turns(&self) -> (Vec<Played>, Option<Seat>) {
         let mut referee = Referee::new(self, false);
-        let contract = self.contract().filter(|_| self.check().is_ok());
-        let table = contract.map(|contract| {
+        if let Some(contract) = self.contract().filter(|_| self.check().is_ok()) {
             referee.deal();
             referee.before_play(contract);
-            referee.table(&contract)
-        });
-        let course = table.map(|table| (table, table.course(&mut referee.work)));
-        let leader = |number: usize| course?.1.leaders.get(number).copied().flatten();
-        let each = self.tricks.iter().enumerate().map(|(number, cards)| {
-            let known = leader(number).zip(course).map(|(leader, (table, _))| {
+            referee.course = referee.table.course(&mut referee.work);
+        }
+        let table = &referee.table;
+        let leader = |number: usize| referee.course.leaders.get(number).copied().flatten();
+        let each = self.tricks.iter().enumerate();
+        let each = each.map(|(number, cards)| match leader(number) {
+            Some(leader) => {
                 let players = table.players(leader, cards);
                 players.map(|(seat, seen)| (Some(seat), seen)).collect()
-            });
-            known.unwrap_or_else(|| cards.iter().map(|&seen| (None, seen)).collect())
+            }
+            None => cards.iter().map(|&seen| (None, seen)).collect(),
         });
         let tricks: Vec<Played> = each.collect();
         let under_way = tricks.last().filter(|trick| trick.len() < self.players());
         let next = match under_way.and_then(|trick| trick.last()) {
-            Some((last, _)) => last.map(|seat| next_in(seat, referee.out, self.rules.seats)),
+            Some((last, _)) => last.map(|seat| next_in(seat, table.out, self.rules.seats)),
             None => leader(tricks.len()),
         };
         (tricks, next)
@@ -118,6 +120,8 @@ pub(super) enum End {
     Stopped(Option<BySide<u8>>),
 }
 
+/// A record as it is judged. With the play in it, it is one reading of that: another order of play makes another.
+#[derive(Clone)]
 pub(super) struct Referee<'a> {
     pub(super) record: &'a Record,
     pub(super) rules: &'a RuleSet,
@@ -129,10 +133,13 @@ pub(super) struct Referee<'a> {
     pub(super) picked_up: bool,
     pub(super) contract: Option<Contract>,
     pub(super) loners: Loners,
-    pub(super) out: u8,
+    /// What is known before the first trick.
+    pub(super) table: Table<'a>,
+    pub(super) course: Course,
+    /// The cards as they are now, some having been played.
     pub(super) cards: Cards,
-    pub(super) gifts: Gifts,
-    pub(super) played: CardSet,
+    /// The known cards that were played so far: in which trick, by whom and which.
+    pub(super) played: Vec<(usize, Option<Seat>, Card)>,
     pub(super) found: Vec<Irregularity>,
     /// How the record was read where it does not say, each a sentence.
     pub(super) notes: Vec<String>,
@@ -150,9 +157,9 @@ pub(super) struct Referee<'a> {
 
 impl<'a> Referee<'a> {
     pub(super) fn new(record: &'a Record, laid_down: bool) -> Referee<'a> {
-        let rules: &RuleSet = &record.rules;
+        let (rules, dealer) = (&*record.rules, Seat::new(record.dealer));
         let cards = Cards {
-            dealer: Seat::new(record.dealer),
+            dealer,
             hands: BySeat::default(),
             free: rules.pack.set(),
             taken: None,
@@ -161,18 +168,27 @@ impl<'a> Referee<'a> {
             record,
             rules,
             pack: &rules.pack,
-            dealer: Seat::new(record.dealer),
+            dealer,
             upcard: Read::Unknown,
             picked_up: false,
             contract: None,
             loners: BySide::new(rules.sides(), None),
-            out: 0,
-            cards,
-            gifts: Gifts {
-                before: cards,
-                away: [None; 2],
+            table: Table {
+                record,
+                trump: Trump::NONE,
+                first: dealer,
+                out: 0,
+                cards,
+                gifts: Gifts {
+                    before: cards,
+                    away: [None; 2],
+                },
+                leads: [None; TRICKS],
+                seen: CardSet::EMPTY,
             },
-            played: CardSet::EMPTY,
+            course: Course::default(),
+            cards,
+            played: Vec::new(),
             found: Vec::new(),
             notes: Vec::new(),
             open: Vec::new(),
@@ -198,12 +214,12 @@ impl<'a> Referee<'a> {
             }
             AuctionStage::Fixed(contract) => {
                 self.before_play(contract);
-                self.tricks(&contract)
+                self.tricks()
             }
             stage => {
                 self.stopped_calling(stage);
                 for number in 0..self.record.tricks.len() {
-                    self.count_cards(number, None);
+                    self.count_cards(number);
                 }
                 End::Unknown
             }
@@ -216,6 +232,28 @@ impl<'a> Referee<'a> {
         self.announcements(&contract);
         self.pick_up(&contract);
         self.exchanges();
+        self.lay_table(&contract);
+    }
+
+    fn lay_table(&mut self, contract: &Contract) {
+        let record = self.record;
+        let seen = record.tricks.iter().flatten();
+        let seen: CardSet = seen.filter_map(|&seen| self.read(seen).card()).collect();
+        // What is known to be out of play is not in the tricks either.
+        let mut in_play = self.pack.set();
+        let upcard = self.upcard.card().filter(|_| self.upcard_stays(contract));
+        let discard = record.discard.filter(|_| contract.accepted);
+        let discard = discard.and_then(|seen| self.read(seen).card());
+        for card in upcard.into_iter().chain(discard) {
+            in_play.remove(card);
+        }
+        self.table = Table {
+            trump: contract.trump,
+            first: contract.leader(self.rules, self.dealer, self.loners),
+            cards: self.cards,
+            seen: seen.all_of(in_play),
+            ..self.table
+        };
     }
 
     /// The calls do not come to an end: they stop, or are not all known.

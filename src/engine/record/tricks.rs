@@ -1,47 +1,36 @@
 //! Judging the tricks, card by card.
 
-use super::open::{Course, Table};
-use super::reading::Play;
 use super::referee::{End, Referee};
 use super::seen::Read;
 use super::shares::Shares;
 use super::verdict::{Irregularity, Kind};
-use super::written::TRICKS;
-use crate::engine::calling::Contract;
 use crate::engine::card::Card;
-use crate::engine::card_set::CardSet;
 use crate::engine::play::players;
 use crate::engine::seat::Seat;
 use crate::english::{count, or};
 
-impl<'a> Referee<'a> {
-    pub(super) fn tricks(&mut self, contract: &Contract) -> End {
+impl Referee<'_> {
+    pub(super) fn tricks(&mut self) -> End {
         let record = self.record;
         let size = usize::from(self.rules.hand_size);
-        let mut table = self.table(contract);
-        let mut play = self.play(&table);
+        let earlier = std::mem::take(&mut self.found);
+        self.judge_play();
         let odd = |i: &Irregularity| i.kind == Kind::Revoke || i.is_out_of_place();
         let mut rival = None;
-        if !self.as_written && play.found.iter().any(odd) {
-            let own = play.found.len();
-            (play, rival) = self.readings(&mut table, play);
-            self.tell_of_reading(&play, own);
+        if !self.as_written && self.found.iter().any(odd) {
+            let own = self.found.len();
+            rival = self.readings();
+            self.tell_of_reading(own);
         }
-        let Play {
-            course,
-            found,
-            cards,
-            played,
-            ..
-        } = play;
-        self.judge_unseen_gifts(&table, &course);
+        let found = std::mem::replace(&mut self.found, earlier);
+        self.judge_unseen_gifts();
         let before = self.found.len();
         self.found.extend(found);
-        (self.cards, self.played) = (cards, played);
+        let course = self.course;
         if course.gave_up {
             self.notes.push("Undecided: so many cards are unknown that not every way the hand can have gone was tried".into());
         }
-        self.tell_of_open(&table, &course);
+        self.tell_of_open();
         let empty = (0..usize::from(course.complete))
             .filter(|&n| record.tricks[n].is_empty())
             .count() as u8;
@@ -51,7 +40,7 @@ impl<'a> Referee<'a> {
             let sides = self.rules.sides();
             let stopped = won.map(|won| won.tricks(course.complete, sides));
             if let (Some(won), true) = (won, record.tricks.len() == usize::from(complete))
-                && let Some(whole) = self.laid_down(&table, &course, won)
+                && let Some(whole) = self.laid_down(won)
             {
                 return End::Played(Shares::one(whole));
             }
@@ -72,35 +61,13 @@ impl<'a> Referee<'a> {
         End::Played(course.shares)
     }
 
-    /// What is known before the first trick: a copy, for judging the play changes it.
-    pub(super) fn table(&self, contract: &Contract) -> Table<'a> {
-        let record = self.record;
-        let seen = record.tricks.iter().flatten();
-        let seen: CardSet = seen.filter_map(|&seen| self.read(seen).card()).collect();
-        // What is known to be out of play is not in the tricks either.
-        let mut in_play = self.pack.set();
-        let upcard = self.upcard.card().filter(|_| self.upcard_stays(contract));
-        let discard = record.discard.filter(|_| contract.accepted);
-        let discard = discard.and_then(|seen| self.read(seen).card());
-        for card in upcard.into_iter().chain(discard) {
-            in_play.remove(card);
-        }
-        Table {
-            record,
-            trump: contract.trump,
-            first: contract.leader(self.rules, self.dealer, self.loners),
-            out: self.out,
-            cards: self.cards,
-            gifts: self.gifts,
-            leads: [None; TRICKS],
-            seen: seen.all_of(in_play),
-        }
-    }
-
-    pub(super) fn judge_play(&mut self, table: &Table, course: &Course) {
+    /// Judges the play in the order that the table's leads give it.
+    pub(super) fn judge_play(&mut self) {
         let record = self.record;
         let size = usize::from(self.rules.hand_size);
-        let active = players(self.out, self.rules.seats);
+        let active = players(self.table.out, self.rules.seats);
+        let course = self.table.course(&mut self.work);
+        self.course = course;
         let all = usize::from(self.rules.seats);
         if record.tricks.len() > size {
             let message = format!(
@@ -122,18 +89,23 @@ impl<'a> Referee<'a> {
                 self.note(Kind::WrongCardCount, message).in_trick(number);
             }
             match leader {
-                Some(leader) => self.judge_trick(number, table, course, leader),
+                Some(leader) => self.judge_trick(number, leader),
                 None => {
-                    self.count_cards(number, Some((table, course)));
+                    self.count_cards(number);
                     // Everyone played a card, nobody knows which.
                     self.cards.hands.0.iter_mut().for_each(|h| h.gone += 1);
                 }
             }
         }
+        // Judging takes time for every card and more for every sentence.
+        let laid: usize = record.tricks.iter().map(Vec::len).sum();
+        let cost = 25 * laid + 60 * self.found.len();
+        self.work = self.work.saturating_sub(cost as u32);
     }
 
     /// Judges the lead and each card of a trick whose players are known.
-    fn judge_trick(&mut self, number: usize, table: &Table, course: &Course, first_card: Seat) {
+    fn judge_trick(&mut self, number: usize, first_card: Seat) {
+        let table = self.table;
         let cards = &self.record.tricks[number];
         // The lead is the first card of somebody in play.
         let (leader, led) = table
@@ -142,7 +114,7 @@ impl<'a> Referee<'a> {
             .map_or((first_card, None), |(seat, seen)| (seat, Some(seen)));
         let turns = match number {
             0 => table.first.bit(),
-            _ => course.won_by[number - 1],
+            _ => self.course.won_by[number - 1],
         };
         if !leader.is_in(turns) {
             let card = led.and_then(|seen| seen.known());
@@ -164,7 +136,7 @@ impl<'a> Referee<'a> {
             without &= !seat.bit();
             match table.read(seen) {
                 Read::Card(card) => {
-                    self.judge_card(number, seat, card, led, table, course);
+                    self.judge_card(number, seat, card, led);
                     if first {
                         led = Some(table.trump.bits(table.trump.suit_of(card)));
                     }
@@ -177,7 +149,7 @@ impl<'a> Referee<'a> {
             }
             first = false;
         }
-        if number < usize::from(course.complete) {
+        if number < usize::from(self.course.complete) {
             // A player whose card is missing played one all the same.
             for seat in Seat::all(self.rules.seats) {
                 self.cards.hands[seat].gone += without >> seat.index() & 1;
@@ -185,21 +157,13 @@ impl<'a> Referee<'a> {
         }
     }
 
-    fn judge_card(
-        &mut self,
-        number: usize,
-        seat: Seat,
-        card: Card,
-        led: Option<u64>,
-        table: &Table,
-        course: &Course,
-    ) {
-        let held =
-            self.cards.release(seat, card) || self.release_otherwise(number, seat, table, course);
+    fn judge_card(&mut self, number: usize, seat: Seat, card: Card, led: Option<u64>) {
+        let held = self.cards.release(seat, card) || self.release_otherwise(number, seat);
         // A card written twice is one fault. Where the second time is right, the first was written wrongly.
         let explained =
             held && self.cards.hands[seat].given && self.is_what_was_not_held(number, seat, card);
-        let again = !explained && self.note_played(number, Some(seat), card, Some((table, course)));
+        let again = !explained && self.note_played_again(number, Some(seat), card);
+        self.played.push((number, Some(seat), card));
         if !held {
             if !again {
                 self.note_not_held(number, seat, card, self.why_not_held(seat, card));
@@ -218,29 +182,24 @@ impl<'a> Referee<'a> {
         } else if able.is_empty() && holding.is_all_seen() {
             None
         } else {
-            let later = self.played_later(number, seat, led, table, course);
+            let later = self.played_later(number, seat, led);
             later.map(|(held, trick)| (held, Some(trick)))
         };
         if let Some((held, later)) = proof {
-            self.note_revoke(number, seat, card, held, later, table);
+            self.note_revoke(number, seat, card, held, later);
         }
     }
 
     /// Whether a card that the player seems not to have can have been played all the same, because the loner's card
     /// from the partner was a different one; the cards held are then put right accordingly.
-    fn release_otherwise(
-        &mut self,
-        number: usize,
-        seat: Seat,
-        table: &Table,
-        course: &Course,
-    ) -> bool {
+    fn release_otherwise(&mut self, number: usize, seat: Seat) -> bool {
+        let table = &self.table;
         if !table.gifts.before.has_gifts() {
             return false;
         }
         let mut plays = Vec::new();
         // Where it is not known who played what, nobody was asked whether they held these cards, and nobody is now.
-        for (at, player, seen) in table.plays(&course.leaders[..=number]) {
+        for (at, player, seen) in table.plays(&self.course.leaders[..=number]) {
             let strange = |i: &Irregularity| {
                 i.kind == Kind::CardNotHeld
                     && i.trick == Some(at as u8 + 1)
@@ -266,19 +225,13 @@ impl<'a> Referee<'a> {
     }
 
     /// A card of these that the player plays later and can have held, and in which trick.
-    fn played_later(
-        &self,
-        number: usize,
-        seat: Seat,
-        led: u64,
-        table: &Table,
-        course: &Course,
-    ) -> Option<(Card, usize)> {
+    fn played_later(&self, number: usize, seat: Seat, led: u64) -> Option<(Card, usize)> {
+        let (table, leaders) = (&self.table, &self.course.leaders);
         let mut known = self.cards;
-        let leaders = course.leaders.iter().skip(number);
+        let leaders = leaders.iter().skip(number);
         let sure = number + leaders.take_while(|leader| leader.is_some()).count();
         // Up to this very card everything is accounted for.
-        let plays = table.plays(&course.leaders[..sure]);
+        let plays = table.plays(&self.course.leaders[..sure]);
         let mut later = plays.skip_while(|&(at, player, _)| at < number || player != seat);
         later.by_ref().next();
         later.find_map(|(at, player, seen)| {
