@@ -1,10 +1,8 @@
 //! Which field of a record is at fault, and what was expected there.
 
-use crate::engine::ReadError;
+use crate::engine::{ReadError, rules};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-
-use crate::engine::rules;
 
 /// Names the field at fault, `as_record` telling why fields are none of a record's. Slow, so it is used only on text that was
 /// refused, and not on very long text.

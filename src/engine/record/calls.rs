@@ -1,13 +1,10 @@
 //! Judging the calls and who plays alone.
 
-use super::Record;
 use super::referee::Referee;
-use super::seen::{Read, Seen};
-use super::verdict::{Irregularity, Kind};
-use crate::engine::calling::{Auction, AuctionStage, Call, CallError, Contract};
-use crate::engine::play;
+use super::{Irregularity, Kind, Read, Record, Seen};
+use crate::engine::calling::AuctionStage;
 use crate::engine::rules::{Farmer, is_ace_no_face};
-use crate::engine::seat::Seat;
+use crate::engine::{Auction, Call, CallError, Contract, Seat, play};
 
 impl Record {
     /// The card turned up, and whether it is known to be a joker. Without an upcard, a suit as the first call means a joker: only

@@ -2,13 +2,9 @@
 
 use super::holding::Holding;
 use super::referee::Referee;
-use super::seen::{Read, Seen};
-use super::verdict::Kind;
-use crate::engine::calling::Contract;
-use crate::engine::card::Card;
+use super::{Kind, Read, Seen};
 use crate::engine::rules::Exchange;
-use crate::engine::seat::Seat;
-use crate::engine::trump::Trump;
+use crate::engine::{Card, Contract, Seat, Trump};
 use crate::english::{and, count};
 
 impl Referee<'_> {

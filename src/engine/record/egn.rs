@@ -11,18 +11,18 @@ mod rules;
 mod suits;
 mod write;
 
-use crate::engine::ReadError;
-use serde::Deserialize;
-use serde_json::Value;
-
 use super::blame::{read, short};
 use super::json::too_long;
 use super::{LONGEST, Record};
+use crate::engine::ReadError;
 use blame::{Game, Player};
 use deal::read_deal;
-pub use game::games;
 use once::twice;
 use rules::rules;
+use serde::Deserialize;
+use serde_json::Value;
+
+pub use game::games;
 pub use write::{EgnWriteError, is_for_egn, unsaid, write_egn};
 
 /// What every EGN game says it is.

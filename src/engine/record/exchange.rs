@@ -1,12 +1,9 @@
 //! A card from a partner to a loner, and the one put away for it.
 
-use super::ExchangeRecord;
 use super::holding::Holding;
 use super::referee::Referee;
-use super::verdict::Kind;
-use crate::engine::card::Card;
-use crate::engine::card_set::CardSet;
-use crate::engine::seat::{BySeat, Seat};
+use super::{ExchangeRecord, Kind};
+use crate::engine::{BySeat, Card, CardSet, Seat};
 use crate::english::count;
 
 impl Referee<'_> {

@@ -1,10 +1,8 @@
 //! What is wrong with a card that was played, in sentences.
 
 use super::referee::Referee;
-use super::seen::{Read, Seen};
-use super::verdict::{Irregularity, Kind};
-use crate::engine::card::Card;
-use crate::engine::seat::Seat;
+use super::{Irregularity, Kind, Read, Seen};
+use crate::engine::{Card, Seat};
 use crate::english::and;
 
 impl Referee<'_> {

@@ -1,8 +1,6 @@
 //! What a record says about who holds what.
 
-use crate::engine::card::Card;
-use crate::engine::card_set::CardSet;
-use crate::engine::seat::{BySeat, Seat};
+use crate::engine::{BySeat, Card, CardSet, Seat};
 
 /// What is known about a player's cards.
 #[derive(Clone, Copy, Default)]

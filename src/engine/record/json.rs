@@ -1,16 +1,12 @@
 //! Hand records as JSON Lines.
 
-use crate::engine::ReadError;
-use std::borrow::Cow;
-use std::sync::Arc;
-
 use super::blame::blame;
+use super::{Claim, Declared, ExchangeRecord, Id, LONGEST, Reader, Record, Seen};
+use crate::engine::{Call, ReadError, RuleSet};
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
-
-use super::{Claim, Declared, ExchangeRecord, Id, LONGEST, Reader, Record, Seen};
-use crate::engine::calling::Call;
-use crate::engine::rules::RuleSet;
+use std::borrow::Cow;
+use std::sync::Arc;
 
 /// A record's fields as they stand in JSON, read with any spelling of a call and written as one. Any other field is an error.
 #[derive(Deserialize, Serialize)]

@@ -7,11 +7,9 @@ use super::open::Table;
 use super::pair;
 use super::referee::Referee;
 use super::shares::{Share, Shares};
-use crate::engine::card::Card;
 use crate::engine::laydown::{Judge, LayDown};
-use crate::engine::play::{Trick, next_in};
-use crate::engine::seat::{BySeat, Seat};
-use crate::engine::{CardSet, Trump};
+use crate::engine::play::next_in;
+use crate::engine::{BySeat, Card, CardSet, Seat, Trick, Trump};
 
 /// Cards tried in going through every way of playing on.
 const STEPS: u32 = 60_000;

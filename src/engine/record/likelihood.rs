@@ -3,8 +3,8 @@
 //! The figures are weights, not measurements: the higher, the rarer. That the left bower is a trump is forgotten far more
 //! often than a whole table overlooks a lead out of turn, and who does something once does it again.
 
-use super::verdict::{Irregularity, Kind};
-use crate::engine::trump::Trump;
+use super::{Irregularity, Kind};
+use crate::engine::Trump;
 
 /// How rare all of it together is.
 pub(super) fn rarity(found: &[Irregularity], trump: Option<Trump>) -> u32 {

@@ -8,15 +8,12 @@
 mod walk;
 
 use super::holding::{Cards, Gifts};
-use super::seen::{Read, Seen};
 use super::shares::{Share, Shares};
-use super::written::{Record, TRICKS};
+use super::written::TRICKS;
+use super::{Read, Record, Seen};
 use crate::engine::bidding::Equal;
-use crate::engine::card::Card;
-use crate::engine::card_set::CardSet;
-use crate::engine::play::{Trick, players};
-use crate::engine::seat::Seat;
-use crate::engine::trump::Trump;
+use crate::engine::play::players;
+use crate::engine::{Card, CardSet, Seat, Trick, Trump};
 use walk::Walk;
 
 /// What may be spent on one record; some tens of nanoseconds each, so that no record takes 50 ms.

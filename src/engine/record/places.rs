@@ -1,9 +1,9 @@
 //! Who put down which card of a trick, where it has a card too few or too many.
 
 use super::open::Table;
-use super::seen::{Read, Seen};
+use super::{Read, Seen};
+use crate::engine::Seat;
 use crate::engine::play::{next_in, players};
-use crate::engine::seat::Seat;
 
 impl Table<'_> {
     /// Who plays to a trick, with the cards. A card more than there are players belongs to somebody who sits out, or to

@@ -1,9 +1,7 @@
 //! Whoever reads records: which rule sets they may name.
 
+use crate::engine::{ReadError, RuleSet};
 use std::sync::Arc;
-
-use crate::engine::ReadError;
-use crate::engine::rules::RuleSet;
 
 /// Reads records, keeping the rule sets it has met so that each is resolved once.
 ///

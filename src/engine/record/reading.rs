@@ -5,7 +5,7 @@ use super::likelihood;
 use super::open::Leads;
 use super::referee::Referee;
 use super::written::TRICKS;
-use crate::engine::seat::Seat;
+use crate::engine::Seat;
 
 impl<'a> Referee<'a> {
     /// How many cards are where they cannot have been.

@@ -1,16 +1,12 @@
 //! Why a verdict is what it is, in sentences.
 
-use super::Record;
 use super::referee::{End, Possible, Referee};
 use super::repair::Slip;
-use super::seen::Seen;
-use super::verdict::{Judgement, Kind, Penalty, Verdict};
-use std::collections::BTreeSet;
-
-use crate::engine::Points;
+use super::{Judgement, Kind, Penalty, Record, Seen, Verdict};
 use crate::engine::rules::{PassOut, PenaltyTo};
-use crate::engine::seat::{Seat, Side};
+use crate::engine::{Points, Seat, Side};
 use crate::english::{and, count, or, pair, sentence};
+use std::collections::BTreeSet;
 
 impl Record {
     /// Why nobody plays, and who deals next.

@@ -9,24 +9,17 @@
 //! What was not written down is not held against anybody: a verdict of irregular or refuted means that no way of filling
 //! in what is missing makes the record clean, or the claim true.
 
-use super::Record;
 use super::holding::{Cards, Gifts};
 use super::open::{Course, Table, WORK};
-use super::repair;
 use super::replay::replay;
-use super::seen::{Read, Seen};
 use super::shares::Shares;
-use super::verdict::{Checked, Irregularity, Judgement, Kind, Reading, Verdict};
 use super::written::TRICKS;
-use crate::engine::calling::{AuctionStage, Call, Contract};
-use crate::engine::card::Card;
-use crate::engine::card_set::CardSet;
-use crate::engine::pack::Pack;
-use crate::engine::play::{Loners, next_in, players, sitting_out};
-use crate::engine::points::Points;
-use crate::engine::rules::RuleSet;
-use crate::engine::seat::{BySeat, BySide, Seat};
-use crate::engine::trump::Trump;
+use super::{Checked, Irregularity, Judgement, Kind, Read, Reading, Record, Seen, Verdict, repair};
+use crate::engine::calling::AuctionStage;
+use crate::engine::play::{next_in, players, sitting_out};
+use crate::engine::{
+    BySeat, BySide, Call, Card, CardSet, Contract, Loners, Pack, Points, RuleSet, Seat, Trump,
+};
 
 /// Judges a record; see [`Verdict`]. The record must be one that [`Record::check`] lets pass, as the readers'
 /// are: of another only the error is reported, as an unfinished record.

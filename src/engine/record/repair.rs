@@ -6,13 +6,8 @@
 
 use super::referee::Referee;
 use super::replay::replay;
-use super::seen::Seen;
-use super::verdict::{Judgement, Repair, Verdict, Written};
-use super::{Record, likelihood};
-use crate::engine::calling::Call;
-use crate::engine::card::Card;
-use crate::engine::seat::Seat;
-use crate::engine::trump::Trump;
+use super::{Judgement, Record, Repair, Seen, Verdict, Written, likelihood};
+use crate::engine::{Call, Card, Seat, Trump};
 use crate::english::{and, pair};
 
 /// What may be spent on each kind of slip, in the units of [`super::open::WORK`].

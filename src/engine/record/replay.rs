@@ -3,9 +3,8 @@
 //! Where every call and every card is legal and the claim is what came of it there is nothing to judge: a third of the
 //! time that the referee takes to account for every card. All other records are left to the referee.
 
-use super::Record;
-use super::verdict::{Checked, Judgement, Verdict};
-use crate::engine::hand::Phase;
+use super::{Checked, Judgement, Record, Verdict};
+use crate::engine::Phase;
 use crate::english::sentence;
 
 /// The verdict on a complete and clean record that [`Record::check`] lets pass; `None` for any other.

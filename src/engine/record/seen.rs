@@ -1,11 +1,9 @@
 //! A card as somebody wrote it down: known, half known, or not known at all.
 
+use crate::engine::card::as_text;
+use crate::engine::{Card, CardError, Pack, Rank, Suit, Trump};
 use std::fmt;
 use std::str::FromStr;
-
-use crate::engine::card::{Card, CardError, Rank, Suit, as_text};
-use crate::engine::pack::Pack;
-use crate::engine::trump::Trump;
 
 /// A card as written: `Js`; `R` and `L` for the bowers of whatever is trump; `Xs` an unknown spade, `Jx` a jack of
 /// unknown suit, `Xx` (or `x`) a card nobody saw.

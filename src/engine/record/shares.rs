@@ -1,7 +1,7 @@
 //! How the tricks of a hand are shared by the sides, and every way in which they may be: a number, and a set of bits.
 
 use crate::engine::bidding::shared;
-use crate::engine::seat::{BySide, Seat, Side};
+use crate::engine::{BySide, Seat, Side};
 
 /// At a table of three no hand has more tricks than ten.
 const BASE: u8 = 11;

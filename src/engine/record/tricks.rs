@@ -1,12 +1,10 @@
 //! Judging the tricks, card by card.
 
 use super::referee::{End, Referee};
-use super::seen::Read;
 use super::shares::Shares;
-use super::verdict::{Irregularity, Kind};
-use crate::engine::card::Card;
+use super::{Irregularity, Kind, Read};
 use crate::engine::play::players;
-use crate::engine::seat::Seat;
+use crate::engine::{Card, Seat};
 use crate::english::{count, or};
 
 impl Referee<'_> {

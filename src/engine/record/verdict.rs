@@ -1,12 +1,9 @@
 //! What the referee says about a record.
 
 use super::Seen;
-use crate::engine::{BySide, Points, Seat};
-use std::fmt;
-
-use crate::engine::card::Card;
 use crate::engine::rules::PenaltyTo;
-use crate::engine::trump::Trump;
+use crate::engine::{BySide, Card, Points, Seat, Trump};
+use std::fmt;
 
 /// What a record is known by: a number, a text, or nothing.
 #[derive(Clone, Debug, Default, PartialEq)]

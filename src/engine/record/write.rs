@@ -1,11 +1,8 @@
 //! Writing a hand down as it is played.
 
-use std::sync::Arc;
-
 use super::{Claim, Declared, ExchangeRecord, Id, Record, Seen};
-use crate::engine::hand::{Action, Hand, Phase};
-use crate::engine::rules::RuleSet;
-use crate::engine::seat::Seat;
+use crate::engine::{Action, Hand, Phase, RuleSet, Seat};
+use std::sync::Arc;
 
 impl Record {
     /// The record of a hand as dealt: every hand and the upcard, and nothing played yet.

@@ -1,13 +1,7 @@
 //! A hand as it was written down.
 
-use super::seen::Seen;
-use super::verdict::Id;
-use crate::engine::ReadError;
-use crate::engine::calling::Call;
-use crate::engine::card::Card;
-use crate::engine::points::Points;
-use crate::engine::rules::RuleSet;
-use crate::engine::seat::{BySide, Seat, Side};
+use super::{Id, Seen};
+use crate::engine::{BySide, Call, Card, Points, ReadError, RuleSet, Seat, Side};
 use crate::english::count;
 use std::fmt::Display;
 use std::sync::Arc;

@@ -1,16 +1,14 @@
 //! One deal of a game, to a record.
 
-use serde_json::{Map, Value, json};
-use std::collections::BTreeMap;
-
 use super::blame::Deal;
 use super::rules::Ruleset;
 use super::suits::generic_suits;
 use crate::engine::ReadError;
-use crate::engine::record::Reader;
 use crate::engine::record::blame::read;
-use crate::engine::record::{Declared, Record};
+use crate::engine::record::{Declared, Reader, Record};
 use crate::engine::rules::Farmer;
+use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
 
 /// How an annotation starts that carries what EGN has no field for; a JSON object follows.
 pub(super) const OURS: &str = "benny: ";

@@ -1,12 +1,10 @@
 //! Judging a game: every hand, and how they follow one another.
 
 use super::Egn;
-use crate::engine::Points;
 use crate::engine::record::referee::referee_of_game;
-use crate::engine::record::verdict::{Irregularity, Judgement, Kind, Verdict};
-use crate::engine::record::{Id, Record};
-use crate::engine::rules::{PassOut, RuleSet};
-use crate::engine::seat::Seat;
+use crate::engine::record::{Id, Irregularity, Judgement, Kind, Record, Verdict};
+use crate::engine::rules::PassOut;
+use crate::engine::{Points, RuleSet, Seat};
 use crate::english::{count, sentence};
 
 impl Egn {

@@ -1,13 +1,10 @@
 //! The rules of a game: EGN's keys to our fields.
 
-use crate::engine::ReadError;
-use std::sync::Arc;
-
-use serde_json::{Map, Value, json};
-
 use crate::engine::record::Reader;
 use crate::engine::record::blame::short;
-use crate::engine::rules::RuleSet;
+use crate::engine::{ReadError, RuleSet};
+use serde_json::{Map, Value, json};
+use std::sync::Arc;
 
 /// The rules of a game, and what ends it.
 pub(super) struct Ruleset {

@@ -1,9 +1,8 @@
 //! Deals whose suits are left open.
 
-use serde_json::Value;
-
 use super::deal::phases;
-use crate::engine::card::Suit;
+use crate::engine::Suit;
+use serde_json::Value;
 
 /// EGN may leave the suits open: `t` trump, `n` its colour's other suit, `g` and `h` the other two. They are given the
 /// suit that was called, or spades, and the suits that follow from it.

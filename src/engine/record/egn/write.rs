@@ -1,14 +1,12 @@
 //! Recorded hands as a game of Euchre Game Notation; what EGN cannot say goes into annotations.
 
-use serde_json::{Map, Value, json};
-
 use super::deal::{BIDDING, OURS, PLAY, STATE, read_deal};
 use super::rules::{Ruleset, WORDS, rules};
 use super::{FILE_TYPE, VERSION};
-use crate::engine::card::{Card, Rank};
 use crate::engine::record::{Id, Reader, Record};
-use crate::engine::rules::{CallerNeedsTrump, JokerTurnedUp, LoneDefenders, PassOut, RuleSet};
-use crate::engine::seat::Seat;
+use crate::engine::rules::{CallerNeedsTrump, JokerTurnedUp, LoneDefenders, PassOut};
+use crate::engine::{Card, Rank, RuleSet, Seat};
+use serde_json::{Map, Value, json};
 
 /// What EGN cannot say about some hands: why they cannot be written as a game.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! Going through every way a hand can have gone, trick by trick.
 
 use super::{Course, Table};
+use crate::engine::Seat;
 use crate::engine::record::Seen;
 use crate::engine::record::shares::{Share, Shares};
 use crate::engine::record::written::TRICKS;
-use crate::engine::seat::Seat;
 
 pub(super) struct Walk<'a, 't, 'w> {
     pub table: &'a Table<'t>,
