@@ -102,7 +102,6 @@ impl Referee<'_> {
         }
         let (card, who) = (card.spoken(), self.who(seat));
         match others[..] {
-            [] => format!("{card} was dealt to {who} but is elsewhere too"),
             [one] if one == who => format!("{card} was dealt to {who} twice"),
             _ => format!("{card} was dealt to {who}, and to {} too", and(others)),
         }

@@ -60,9 +60,6 @@ impl Reader {
     /// [`ReadError`] with the field and what was expected there, for any bytes at all; lines of more than
     /// [`LONGEST`] bytes are refused unread.
     pub fn line(&mut self, bytes: &[u8]) -> Result<Record, ReadError> {
-        if bytes.len() > LONGEST {
-            return Err(too_long(bytes.len()));
-        }
         match std::str::from_utf8(bytes) {
             Ok(text) => self.record(text),
             Err(error) => {

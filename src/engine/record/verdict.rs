@@ -3,13 +3,15 @@
 use super::Seen;
 use crate::engine::rules::PenaltyTo;
 use crate::engine::{BySide, Card, Points, Seat, Trump};
+#[cfg(feature = "json")]
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// What a record is known by: a number, a text, or nothing.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[cfg_attr(
     feature = "json",
-    derive(serde::Serialize, serde::Deserialize),
+    derive(Serialize, Deserialize),
     serde(untagged, expecting = "expected a number or text in quotes")
 )]
 pub enum Id {
@@ -26,7 +28,7 @@ pub enum Id {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(
     feature = "json",
-    derive(serde::Serialize, serde::Deserialize),
+    derive(Serialize, Deserialize),
     serde(rename_all = "snake_case")
 )]
 pub enum Judgement {
@@ -65,7 +67,7 @@ impl fmt::Display for Judgement {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[cfg_attr(
     feature = "json",
-    derive(serde::Serialize, serde::Deserialize),
+    derive(Serialize, Deserialize),
     serde(rename_all = "snake_case")
 )]
 #[non_exhaustive]
@@ -102,7 +104,7 @@ pub enum Kind {
 
 /// One thing in a record that breaks a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "json", derive(Serialize, Deserialize))]
 #[non_exhaustive]
 pub struct Irregularity {
     /// What kind.
@@ -156,7 +158,7 @@ impl Irregularity {
 
 /// What the rule set gives for a revoke.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "json", derive(Serialize, Deserialize))]
 #[non_exhaustive]
 pub struct Penalty {
     /// Points for each revoke.
@@ -180,7 +182,7 @@ pub struct Penalty {
 /// # Ok::<(), benny::engine::ReadError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "json", derive(Serialize, Deserialize))]
 #[non_exhaustive]
 pub struct Verdict {
     /// The record's id.
@@ -241,7 +243,7 @@ impl Verdict {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(
     feature = "json",
-    derive(serde::Serialize, serde::Deserialize),
+    derive(Serialize, Deserialize),
     serde(rename_all = "snake_case")
 )]
 pub enum Checked {
@@ -255,7 +257,7 @@ pub enum Checked {
 
 /// One thing written otherwise that makes a record clean.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "json", derive(Serialize, Deserialize))]
 #[non_exhaustive]
 pub struct Repair {
     /// `dealer`, `trump`, `alone`, `card` (one left out or misread) or `cards` (two in each other's place).
@@ -275,11 +277,7 @@ pub struct Repair {
 
 /// What a record says in a field, or should say; in JSON a number, a text, a list, or null.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(
-    feature = "json",
-    derive(serde::Serialize, serde::Deserialize),
-    serde(untagged)
-)]
+#[cfg_attr(feature = "json", derive(Serialize, Deserialize), serde(untagged))]
 #[non_exhaustive]
 pub enum Written {
     /// Nothing: a card was left out.
@@ -296,7 +294,7 @@ pub enum Written {
 
 /// One order of play that explains a record, and what it came to by that.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "json", derive(Serialize, Deserialize))]
 pub struct Reading {
     /// Everything that breaks a rule, read so.
     pub irregularities: Vec<Irregularity>,

@@ -3,6 +3,8 @@
 use super::{Id, Seen};
 use crate::engine::{BySide, Call, Card, Points, ReadError, RuleSet, Seat, Side};
 use crate::english::count;
+#[cfg(feature = "json")]
+use serde::{Deserialize, Serialize};
 use std::fmt::Display;
 use std::sync::Arc;
 
@@ -49,7 +51,7 @@ pub struct Record {
 
 /// Cards passed from one player to another, as EGN writes them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "json", derive(Serialize, Deserialize))]
 #[non_exhaustive]
 pub struct ExchangeRecord {
     /// Who gives; not stated for cards from the stock.
@@ -76,7 +78,7 @@ pub struct ExchangeRecord {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(
     feature = "json",
-    derive(serde::Serialize, serde::Deserialize),
+    derive(Serialize, Deserialize),
     serde(deny_unknown_fields)
 )]
 #[non_exhaustive]
@@ -95,7 +97,7 @@ pub struct Declared {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(
     feature = "json",
-    derive(serde::Serialize, serde::Deserialize),
+    derive(Serialize, Deserialize),
     serde(deny_unknown_fields)
 )]
 pub struct Claim {
@@ -140,12 +142,9 @@ impl Record {
         }
         let hands = self.hands.iter().flatten().flatten();
         let all = hands.chain(self.tricks.iter().flatten());
-        let mut all = all
-            .chain([&self.upcard])
-            .chain(&self.discard)
-            .filter_map(|seen| seen.known());
+        let all = all.chain([&self.upcard]).chain(&self.discard);
         let lacks = |card: &Card| card.is_joker() && pack.read(*card).is_none();
-        match all.find(lacks) {
+        match all.filter_map(|seen| seen.known()).find(lacks) {
             Some(card) => Err(ReadError::new(pack.lacks(card))),
             None => Ok(()),
         }
@@ -167,19 +166,17 @@ impl Record {
     pub fn check(&self) -> Result<(), ReadError> {
         let seats = self.rules.seats;
         // The field's name is written only for a record that is refused.
+        let wrong = |field: &dyn Display, why| Err(ReadError::at(field.to_string(), why));
         let seat = |seat: u8, field: &dyn Display| match seat < seats {
             true => Ok(()),
-            false => Err(ReadError::at(
-                field.to_string(),
+            false => wrong(
+                field,
                 format!("seat {seat}: the seats are 0 to {}", seats - 1),
-            )),
+            ),
         };
         let few = |n: usize, most: usize, field: &dyn Display| match n <= most {
             true => Ok(()),
-            false => Err(ReadError::at(
-                field.to_string(),
-                format!("{n} entries: no hand has more than {most}"),
-            )),
+            false => wrong(field, format!("{n} entries: no hand has more than {most}")),
         };
         seat(self.dealer, &"dealer")?;
         if self.rules.bidding.is_some() {
@@ -193,7 +190,7 @@ impl Record {
                     "trump is bid for under {}: no card is turned up, and nothing is declared",
                     self.rules.name
                 );
-                return Err(ReadError::at(field, reason));
+                return wrong(&field, reason);
             }
         }
         for (n, what, field) in [
@@ -202,8 +199,7 @@ impl Record {
         ] {
             if n != 0 && n != usize::from(seats) {
                 let n = count(n, what);
-                let reason = format!("{n}: expected {seats}, one for each seat");
-                return Err(ReadError::at(field, reason));
+                return wrong(&field, format!("{n}: expected {seats}, one for each seat"));
             }
         }
         for (i, hand) in self.hands.iter().enumerate() {
@@ -221,19 +217,18 @@ impl Record {
         }
         few(self.exchanges.len(), 6, &"cardExchanges")?;
         for (i, exchange) in self.exchanges.iter().enumerate() {
+            let ExchangeRecord {
+                sender,
+                receiver,
+                cards,
+                ..
+            } = exchange;
+            seat(*receiver, &format_args!("cardExchanges[{i}].receiver"))?;
             seat(
-                exchange.receiver,
-                &format_args!("cardExchanges[{i}].receiver"),
-            )?;
-            seat(
-                exchange.sender.unwrap_or(0),
+                sender.unwrap_or(0),
                 &format_args!("cardExchanges[{i}].sender"),
             )?;
-            few(
-                exchange.cards.len(),
-                6,
-                &format_args!("cardExchanges[{i}].cards"),
-            )?;
+            few(cards.len(), 6, &format_args!("cardExchanges[{i}].cards"))?;
         }
         self.two_bennies()?;
         few(self.tricks.len(), 12, &"tricks")?;
