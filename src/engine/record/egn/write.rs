@@ -4,9 +4,11 @@ use super::deal::{BIDDING, OURS, PLAY, STATE, read_deal};
 use super::rules::{Ruleset, WORDS, rules};
 use super::{FILE_TYPE, VERSION};
 use crate::engine::record::{Id, Reader, Record};
-use crate::engine::rules::{CallerNeedsTrump, JokerTurnedUp, LoneDefenders, PassOut};
+use crate::engine::rules::LoneDefenders;
 use crate::engine::{Card, Rank, RuleSet, Seat};
+use crate::english::joined;
 use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
 
 /// What EGN cannot say about some hands: why they cannot be written as a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,17 +46,12 @@ pub fn write_egn(records: &[Record], score: [i32; 2]) -> Result<Value, EgnWriteE
         return Err(EgnWriteError("a game without a hand".into()));
     };
     if let Some(what) = no_room(&first.rules) {
-        return no(what);
+        return Err(EgnWriteError(what.into()));
     }
-    let keys = ruleset(&first.rules).unwrap_or_else(|_| {
-        // As close as EGN comes; the annotations say the rest.
-        let (key, value) = match first.rules.seats {
-            4 => ("std", first.rules.dealer_is_stuck().into()),
-            seats => ("num_players", seats.into()),
-        };
-        let to = first.rules.play_to.into();
-        Map::from_iter([(key.into(), value), ("winning_score".into(), to)])
-    });
+    let mut keys = keys(&first.rules);
+    if first.rules.seats != 4 {
+        keys.insert("num_players".into(), first.rules.seats.into());
+    }
     let names = match &first.names[..] {
         [] => ["North", "East", "South", "West"].map(str::to_owned).into(),
         names => names.to_vec(),
@@ -76,11 +73,6 @@ pub fn write_egn(records: &[Record], score: [i32; 2]) -> Result<Value, EgnWriteE
         },
         "deals": deals,
     }))
-}
-
-/// What EGN has no word for in these rules, if anything: other programs will not know about it.
-pub fn unsaid(rules: &RuleSet) -> Option<String> {
-    ruleset(rules).err().map(|error| error.0)
 }
 
 /// A deal, with an annotation for whatever would not be read back from it.
@@ -121,77 +113,83 @@ fn kept_whole(
     Ok(written)
 }
 
-fn no<T>(what: impl Into<String>) -> Result<T, EgnWriteError> {
-    Err(EgnWriteError(what.into()))
-}
-
-/// EGN's keys for our fields; every field EGN has no key for, or only a vague one, must be as its plain game has it.
-fn ruleset(rules: &RuleSet) -> Result<Map<String, Value>, EgnWriteError> {
+/// EGN's keys for our fields, as close as EGN comes; the annotations say the rest.
+fn keys(rules: &RuleSet) -> Map<String, Value> {
     let (score, cards) = (&rules.score, rules.pack.cards());
-    let joker = cards.contains(&Card::BENNY);
-    let lowest = [(7, Rank::Seven), (8, Rank::Eight), (9, Rank::Nine)].into_iter();
-    let mut lowest = lowest.filter_map(|(lowest, rank)| {
-        let up = cards.iter().filter(|c| c.rank().is_some_and(|r| r >= rank));
-        let full = (8 - rank as usize) * 4;
-        let all = up.count() == full && cards.len() == full + usize::from(joker);
-        all.then_some(lowest)
-    });
-    let lowest = lowest.next();
-    let lone_make = score.lone_make.unwrap_or(score.make);
-    let plain = (score.make, score.march, score.euchre, lone_make) == (1, 2, 2, 1);
-    let defence = rules.alone.defenders == LoneDefenders::Never || score.lone_defence == Some(4);
-    let scores = plain && defence && score.super_euchre.is_none() && rules.alone.makers;
-    let called = rules.joker_turned_up != JokerTurnedUp::DealerIsMaker;
-    let unsaid = [
-        (rules.seats != 4, "a table of other than four"),
-        (rules.hand_size != 5, "hands of other than five cards"),
-        (lowest.is_none(), "this pack"),
-        (rules.dealer_needs_trump, "dealer_needs_trump"),
-        (
-            rules.caller_needs_trump != CallerNeedsTrump::Nobody,
-            "caller_needs_trump",
-        ),
-        (rules.has_declarations(), "farmers_hand or ace_no_face"),
-        (rules.pass_out != PassOut::NextDealer, "pass_out"),
-        (rules.joker_suit.is_some(), "joker_suit"),
-        (joker && called, "a joker turned up that is called as usual"),
-        (rules.laps, "laps"),
-        (rules.slam, "slam"),
-        (
-            !scores,
-            "scores other than 1, 2 and 2, and 4 for a lone defence",
-        ),
+    let has = |rank| cards.iter().any(|card| card.rank() == Some(rank));
+    let lowest = match (has(Rank::Seven), has(Rank::Eight)) {
+        (true, _) => 7,
+        (false, true) => 8,
+        (false, false) => 9,
+    };
+    let march = score.lone_march.unwrap_or(score.march);
+    let euchre = score.lone_euchre.unwrap_or(score.euchre);
+    let keys = [
+        ("std", rules.dealer_is_stuck().into()),
+        ("joker", cards.contains(&Card::BENNY).into()),
+        ("min_rank", lowest.into()),
+        ("winning_score", rules.play_to.into()),
+        ("loner_march_score", march.into()),
+        ("loner_euchred_score", euchre.into()),
     ];
-    let mut unsaid = unsaid.iter().filter(|(unsaid, _)| *unsaid);
-    if let Some((_, what)) = unsaid.next() {
-        return no(unsaid.fold((*what).to_owned(), |all, (_, what)| all + ", " + what));
-    }
-    let mut keys = Map::new();
-    keys.insert("std".into(), rules.stick_the_dealer.into());
+    let mut keys = Map::from_iter(keys.map(|(key, value)| (key.to_owned(), value)));
     if rules.no_trump {
         keys.insert("allow_no_trump".into(), true.into());
     }
-    keys.insert("joker".into(), joker.into());
-    keys.insert("min_rank".into(), lowest.into());
-    keys.insert("winning_score".into(), rules.play_to.into());
-    let fields = serde_json::to_value(rules).unwrap_or_default();
+    let fields = in_full(rules);
     for (key, path, words) in WORDS {
-        let own = fields.pointer(&format!("/{}", path.replace('.', "/")));
-        let own = own.and_then(Value::as_str).unwrap_or_default();
-        match words.iter().find(|(_, word)| *word == own) {
+        let word = words.iter().find(|(_, word)| fields[path] == *word);
+        match word {
             // What EGN takes for granted.
             Some(("false", _)) if path.starts_with("alone") => {}
             Some((egn, _)) => {
                 keys.insert(key.into(), serde_json::from_str(egn).unwrap_or_default());
             }
-            None => return no(format!("{path} {own}")),
+            None => {}
         }
     }
-    let march = score.lone_march.unwrap_or(score.march);
-    keys.insert("loner_march_score".into(), march.into());
-    let euchre = score.lone_euchre.unwrap_or(score.euchre);
-    keys.insert("loner_euchred_score".into(), euchre.into());
-    Ok(keys)
+    keys
+}
+
+/// What EGN has no word for in these rules, if anything: other programs will not know about it.
+pub fn unsaid(rules: &RuleSet) -> Option<String> {
+    let said = super::rules::rules(&keys(rules)).ok()?;
+    let said = in_full(&said.rules);
+    let mut lost = in_full(rules);
+    lost.retain(|field, value| said.get(field) != Some(value));
+    (!lost.is_empty()).then(|| joined(lost.keys()))
+}
+
+/// The fields that decide how a hand is played and what it comes to, those of a part by their path, with what one that is
+/// left open stands for.
+fn in_full(rules: &RuleSet) -> BTreeMap<String, Value> {
+    let mut whole = serde_json::to_value(rules).unwrap_or_default();
+    let score = &rules.score;
+    let lone = &mut whole["score"];
+    lone["lone_make"] = score.lone_make.unwrap_or(score.make).into();
+    lone["lone_march"] = score.lone_march.unwrap_or(score.march).into();
+    lone["lone_euchre"] = score.lone_euchre.unwrap_or(score.euchre).into();
+    if rules.alone.defenders == LoneDefenders::Never {
+        lone["lone_defence"] = Value::Null;
+    }
+    if !rules.pack.cards().contains(&Card::BENNY) {
+        whole["joker_turned_up"] = Value::Null;
+    }
+    let mut fields = BTreeMap::new();
+    for (field, value) in whole.as_object().into_iter().flatten() {
+        match value {
+            Value::Object(parts) if field != "pack" => {
+                let parts = parts.iter();
+                fields
+                    .extend(parts.map(|(part, value)| (format!("{field}.{part}"), value.clone())));
+            }
+            _ => drop(fields.insert(field.clone(), value.clone())),
+        }
+    }
+    // Whose a bonus is and what a revoke costs are no part of a hand's points.
+    let beside = ["name", "score.loner_bonus"];
+    fields.retain(|field, _| !beside.contains(&&**field) && !field.starts_with("score.revoke"));
+    fields
 }
 
 /// The deal in EGN's own fields, as far as they go: `whole` is the record's own JSON, most of whose fields EGN calls the same.
@@ -235,4 +233,29 @@ fn deal(record: &Record, whole: &Value, place: usize) -> Value {
         phases.push(json!({"phaseNumber": 1, "type": PLAY, "tricks": record.tricks}));
     }
     json!({"dealNumber": number, "initialState": state, "phases": phases})
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whatever_decides_a_hand_and_has_no_key_is_told() {
+        for (rules, told) in [
+            ("{}", None),
+            (
+                r#"{"alone":{"lead":"left_of_loner"},"score":{"revoke_penalty":4}}"#,
+                None,
+            ),
+            (r#"{"ordered_dealer":"may_leave"}"#, Some("ordered_dealer")),
+            (r#"{"joker_turned_up":"named_then_called"}"#, None),
+            (
+                r#"{"score":{"lone_make":2},"pass_out":"redeal"}"#,
+                Some("pass_out, score.lone_make"),
+            ),
+        ] {
+            let rules = RuleSet::from_json(rules).expect("rules");
+            assert_eq!(unsaid(&rules).as_deref(), told);
+        }
+    }
 }
