@@ -173,6 +173,20 @@ impl Table<'_> {
         gifts.before.has_gifts() && (gifts.settled(plays(), work).is_some() || *work == 0)
     }
 
+    /// Who plays to a trick, whether the card was seen, and which it may be.
+    fn options(
+        &self,
+        leader: Seat,
+        cards: &[Seen],
+        leaders: &[Option<Seat>],
+    ) -> Vec<(Seat, bool, CardSet)> {
+        let read = |(seat, seen)| match self.read(seen).written() {
+            Some(card) => (seat, true, CardSet::one(card)),
+            None => (seat, false, self.may_be(seat, seen, leaders)),
+        };
+        self.counted(leader, cards).map(read).collect()
+    }
+
     /// Whether the unknown cards of all tricks together can be such that these players won them: no two of them
     /// the same card. Taken as possible when the work runs out.
     fn can_be_together(&self, leaders: &[Option<Seat>], winners: &[Seat], work: &mut u32) -> bool {
@@ -180,16 +194,10 @@ impl Table<'_> {
         let open: Vec<OpenTrick> = tricks
             .zip(&self.record.tricks)
             .filter(|(_, cards)| cards.iter().any(|&seen| self.is_open(seen)))
-            .map(|((&leader, &winner), cards)| {
-                let read = |(seat, seen)| match self.read(seen) {
-                    Read::Card(card) | Read::NotInPack(card) => (seat, true, CardSet::one(card)),
-                    Read::Unknown => (seat, false, self.may_be(seat, seen, leaders)),
-                };
-                OpenTrick {
-                    leader,
-                    winner,
-                    cards: self.counted(leader, cards).map(read).collect(),
-                }
+            .map(|((&leader, &winner), cards)| OpenTrick {
+                leader,
+                winner,
+                cards: self.options(leader, cards, leaders),
             })
             .collect();
         let Some(first) = open.first() else {
@@ -246,41 +254,31 @@ impl Table<'_> {
         leaders: &[Option<Seat>],
         work: &mut u32,
     ) -> u8 {
-        let mut players = [(leader, 0_u64); Seat::MOST];
-        let mut count = 0;
-        for (seat, seen) in self.counted(leader, cards) {
-            let may = match self.read(seen) {
-                Read::Card(card) | Read::NotInPack(card) => 1 << card.index(),
-                Read::Unknown => {
-                    *work = work.saturating_sub(40);
-                    self.may_be(seat, seen, leaders).bits()
-                }
-            };
-            players[count] = (seat, may);
-            count += 1;
-        }
-        if count == 0 {
+        let players = self.options(leader, cards, leaders);
+        if players.is_empty() {
             return leader.bit();
         }
+        let unknown = players.iter().filter(|(_, seen, _)| !seen).count();
+        *work = work.saturating_sub(40 * unknown as u32);
         *work = work.saturating_sub(20);
         let first = self.record.rules.equal() == Equal::First;
         let mut winners = 0;
         for suit in crate::engine::card::Suit::ALL {
             // The least and the most each may have put down.
-            let mut ranges = players.map(|(_, cards)| {
-                let heights = CardSet::from_bits(cards).distinct();
-                let heights = heights.map(|card| self.trump.height(card, suit));
+            let ranges = players.iter().map(|(.., may)| {
+                let heights = may.distinct().map(|card| self.trump.height(card, suit));
                 heights.fold((u8::MAX, 0), |(low, high), h| (low.min(h), high.max(h)))
             });
-            for led in CardSet::from_bits(players[0].1 & self.trump.bits(suit)).distinct() {
+            let mut ranges: Vec<(u8, u8)> = ranges.collect();
+            for led in players[0].2.masked(self.trump.bits(suit)).distinct() {
                 let led = self.trump.height(led, suit);
                 ranges[0] = (led, led);
-                for (place, &(_, high)) in ranges[..count].iter().enumerate() {
+                for (place, &(_, high)) in ranges.iter().enumerate() {
                     // Of equal cards the later one wins, or the earlier.
                     let beats = |(other, &(low, _)): (usize, &(u8, u8))| {
                         other == place || low < high || (low == high && (other < place) != first)
                     };
-                    if high > 0 && ranges[..count].iter().enumerate().all(beats) {
+                    if high > 0 && ranges.iter().enumerate().all(beats) {
                         winners |= players[place].0.bit();
                     }
                 }
@@ -290,7 +288,7 @@ impl Table<'_> {
     }
 }
 
-/// A trick with an unknown card: for each player whether the card was seen, and which it may be.
+/// A trick with an unknown card; see [`Table::options`].
 struct OpenTrick {
     leader: Seat,
     winner: Seat,
