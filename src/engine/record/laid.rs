@@ -116,7 +116,7 @@ impl Rest<'_> {
             self.found = self.found.or(Shares::one(won));
             return;
         }
-        let seats = self.table.record.rules.seats;
+        let seats = self.table.seats;
         let next = next_in(seat, self.table.out, seats);
         for card in trick.legal(held, self.table.trump).distinct() {
             let laid = self.table.lay(trick, seat, card);

@@ -26,6 +26,7 @@ pub(super) type Leads = [Option<Seat>; TRICKS];
 #[derive(Clone, Copy)]
 pub(super) struct Table<'a> {
     pub record: &'a Record,
+    pub seats: u8,
     pub trump: Trump,
     pub first: Seat,
     pub out: u8,
@@ -64,7 +65,7 @@ impl Table<'_> {
     pub fn course(&self, work: &mut u32) -> Course {
         let tricks = &self.record.tricks[..];
         let size = usize::from(self.record.rules.hand_size);
-        let active = players(self.out, self.record.rules.seats);
+        let active = players(self.out, self.seats);
         let mut complete = tricks.len().min(size);
         // A last trick that is short has no winner yet; one in between was what it was.
         if complete == tricks.len() && tricks.last().is_some_and(|trick| trick.len() < active) {

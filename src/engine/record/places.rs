@@ -13,14 +13,13 @@ impl Table<'_> {
         leader: Seat,
         cards: &'c [Seen],
     ) -> impl Iterator<Item = (Seat, Seen)> + use<'c> {
-        let seats = self.record.rules.seats;
-        let players = players(self.out, seats);
+        let players = players(self.out, self.seats);
         let more = cards.len().saturating_sub(players);
         let mut out = self.out;
         if more > 0 && out != 0 {
             out = self.sitting_out(leader, cards, more as u32);
         }
-        let (order, most) = order(leader, out, seats);
+        let (order, most) = order(leader, out, self.seats);
         let odd = self.odd_place(&order[..most], cards);
         paired(most, cards, odd).map(move |(place, seen)| (order[place], seen))
     }
@@ -28,7 +27,7 @@ impl Table<'_> {
     /// Whether the player can have put down the first card of a trick: somebody who sits out only where there is a card
     /// more than there are players.
     pub fn can_lead(&self, seat: Seat, number: usize) -> bool {
-        let players = players(self.out, self.record.rules.seats);
+        let players = players(self.out, self.seats);
         !seat.is_in(self.out) || self.record.tricks[number].len() > players
     }
 
@@ -36,7 +35,7 @@ impl Table<'_> {
     /// come last.
     fn sitting_out(&self, leader: Seat, cards: &[Seen], more: u32) -> u8 {
         let played = more.min(self.out.count_ones());
-        let seats = self.record.rules.seats;
+        let seats = self.seats;
         let subsets = (0..1_u8 << seats).filter(|subset| {
             subset & !self.out == 0 && (self.out & !subset).count_ones() == played
         });
@@ -66,7 +65,7 @@ impl Table<'_> {
                 return 0;
             };
             let held = |seat: Seat| usize::from(self.cards.hands[seat].held.count(card));
-            let others = Seat::all(self.record.rules.seats).filter(|&other| other != seat);
+            let others = Seat::all(self.seats).filter(|&other| other != seat);
             let elsewhere: usize = others.map(held).sum();
             match held(seat) {
                 0 if elsewhere >= usize::from(self.record.rules.pack.set().count(card)) => 8,

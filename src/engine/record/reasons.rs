@@ -1,8 +1,8 @@
 //! Why a verdict is what it is, in sentences.
 
-use super::referee::{End, Possible, Referee};
+use super::referee::{End, Possible, Referee, in_common};
 use super::repair::Slip;
-use super::{Judgement, Kind, Penalty, Record, Seen, Verdict};
+use super::{Judgement, Kind, Penalty, Reading, Record, Seen, Verdict};
 use crate::engine::rules::{PassOut, PenaltyTo};
 use crate::engine::{Points, Seat, Side};
 use crate::english::{and, count, or, pair, sentence};
@@ -274,8 +274,17 @@ impl Referee<'_> {
             "Or {led} out of turn: read so it is {}{outcome}. Ask whether {led}: that decides",
             irregularities(rival.found.len()),
         ));
-        let found = self.found[..before].iter().cloned().chain(rival.found);
-        self.rival = Some((found.collect(), rival.course.shares));
+        let found = [&self.found[..before], &rival.found].concat();
+        let both = [(self.found.clone(), self.course), (found, rival.course)];
+        let readings = both.map(|(irregularities, course)| {
+            let (tricks, points) = in_common(&self.outcomes(course.shares));
+            Reading {
+                irregularities,
+                tricks,
+                points,
+            }
+        });
+        self.readings = readings.into();
     }
 
     /// Says which tricks are open, and which cards would decide them.

@@ -142,8 +142,8 @@ pub(super) struct Referee<'a> {
     pub(super) laid_down: bool,
     /// Only the record's own order of play is judged, and nothing is explained: whether a record is clean.
     pub(super) as_written: bool,
-    /// Another order of play that explains the cards as well: its irregularities, and how the tricks may be shared.
-    pub(super) rival: Option<(Vec<Irregularity>, Shares)>,
+    /// Where another order of play explains the cards as well: what each comes to.
+    pub(super) readings: Vec<Reading>,
     /// What may still be spent on possibilities.
     pub(super) work: u32,
 }
@@ -168,6 +168,7 @@ impl<'a> Referee<'a> {
             loners: BySide::new(rules.sides(), None),
             table: Table {
                 record,
+                seats: rules.seats,
                 trump: Trump::NONE,
                 first: dealer,
                 out: 0,
@@ -187,7 +188,7 @@ impl<'a> Referee<'a> {
             open: Vec::new(),
             laid_down,
             as_written: false,
-            rival: None,
+            readings: Vec::new(),
             work: WORK,
         };
         referee.turn_up();
@@ -307,7 +308,6 @@ impl<'a> Referee<'a> {
     // The verdict.
 
     fn verdict(&mut self, end: &End) -> Verdict {
-        let rival = self.rival.take();
         let sides = self.rules.sides();
         let none = BySide::new(sides, 0);
         // Every outcome the record allows.
@@ -321,10 +321,7 @@ impl<'a> Referee<'a> {
             }
             End::Redealt => vec![(none, Some(Points::none(sides)))],
             End::Stopped(tricks) => tricks.iter().map(|tricks| (*tricks, None)).collect(),
-            End::Played(shares) => match &rival {
-                Some((_, others)) => self.outcomes(shares.or(*others)),
-                None => self.outcomes(*shares),
-            },
+            End::Played(shares) => self.outcomes(*shares),
         };
         let claim = &self.record.claim;
         let agrees = |&(tricks, points): &Possible| claim.agrees(tricks, points);
@@ -350,21 +347,11 @@ impl<'a> Referee<'a> {
             maker: self.contract.map(|contract| contract.maker.index() as u8),
             tricks,
             points,
+            readings: std::mem::take(&mut self.readings),
             ..Verdict::plain(self.record.id.clone(), verdict, self.checked(end))
         };
         if self.as_written {
             return judged;
-        }
-        if let (Some((found, other)), End::Played(own)) = (rival, end) {
-            let reading = |irregularities, shares| {
-                let (tricks, points) = in_common(&self.outcomes(shares));
-                Reading {
-                    irregularities,
-                    tricks,
-                    points,
-                }
-            };
-            judged.readings = vec![reading(self.found.clone(), *own), reading(found, other)];
         }
         let found = (verdict == Judgement::Irregular)
             .then(|| repair::nearest(self))
@@ -416,7 +403,7 @@ impl<'a> Referee<'a> {
 }
 
 /// The tricks and the points that all of them have.
-fn in_common(possible: &[Possible]) -> (Option<BySide<u8>>, Option<Points>) {
+pub(super) fn in_common(possible: &[Possible]) -> (Option<BySide<u8>>, Option<Points>) {
     let tricks = common(possible.iter().map(|(tricks, _)| *tricks));
     (
         tricks,

@@ -53,10 +53,12 @@ impl Referee<'_> {
                 .in_trick(usize::from(complete));
             return End::Stopped(stopped);
         }
+        let mut shares = course.shares;
         if let Some(rival) = rival {
+            shares = shares.or(rival.course.shares);
             self.tell_of_rival(rival, before);
         }
-        End::Played(course.shares)
+        End::Played(shares)
     }
 
     /// Judges the play in the order that the table's leads give it.

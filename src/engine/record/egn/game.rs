@@ -28,10 +28,8 @@ impl Egn {
                 verdict.irregularities.insert(0, found);
                 verdict.verdict = Judgement::Irregular;
             }
-            if let Some((last, _)) = before
-                && let (Id::Number(last), Id::Number(now)) = (&last.id, &record.id)
-                && last >= now
-            {
+            let numbers = before.and_then(|(last, _)| numbers(last, record));
+            if let Some((last, now)) = numbers.filter(|(last, now)| last >= now) {
                 verdict.reasons.push(match last == now {
                     true => format!("Deal {now} is in this game twice."),
                     false => format!("Deal {now} comes after deal {last} in this game."),
@@ -105,10 +103,10 @@ pub fn games(records: &[Record]) -> Vec<&[Record]> {
     for (i, record) in records.iter().enumerate() {
         if let Some((last, judged)) = &before {
             let same = last.rules == record.rules && last.names == record.names;
+            let rises = numbers(last, record).is_none_or(|(last, now)| last < now);
             let target = i64::from(last.rules.play_to);
             let over = score.is_some_and(|score| score.iter().any(|&points| points >= target));
-            if !same || over || !rises(last, record) || wrong_dealer(last, judged, record).is_some()
-            {
+            if !same || over || !rises || wrong_dealer(last, judged, record).is_some() {
                 games.push(&records[first..i]);
                 (first, score) = (i, Some([0; 2]));
             }
@@ -126,21 +124,19 @@ fn after((score, points): ([i64; 2], Points)) -> [i64; 2] {
     [0, 1].map(|side| score[side] + i64::from(points[side]))
 }
 
-/// Whether the later deal has the higher number, where both have one.
-fn rises(last: &Record, record: &Record) -> bool {
+/// The numbers of two deals, where both have one.
+fn numbers(last: &Record, record: &Record) -> Option<(i64, i64)> {
     match (&last.id, &record.id) {
-        (Id::Number(a), Id::Number(b)) => a < b,
-        _ => true,
+        (&Id::Number(last), &Id::Number(now)) => Some((last, now)),
+        _ => None,
     }
 }
 
 /// What is wrong when the deal did not go on as it should; deals that do not follow one another by their numbers are
 /// picked out of a game and prove nothing. Two deals with the same number follow one another all the same.
 fn wrong_dealer(last: &Record, judged: &Verdict, record: &Record) -> Option<String> {
-    let follow = match (&last.id, &record.id) {
-        (Id::Number(a), Id::Number(b)) => a == b || a.checked_add(1) == Some(*b),
-        _ => true,
-    };
+    let follow = numbers(last, record)
+        .is_none_or(|(last, now)| last == now || last.checked_add(1) == Some(now));
     let again = judged.verdict == Judgement::ThrownIn
         && (last.rules.pass_out == PassOut::Redeal || last.declared.is_some());
     let seats = record.rules.seats;

@@ -44,10 +44,10 @@ impl Walk<'_, '_, '_> {
             0 => winners,
             next => next,
         };
-        for seat in Seat::all(self.table.record.rules.seats) {
+        for seat in Seat::all(self.table.seats) {
             if seat.is_in(winners) && *self.work > 0 {
                 self.won[number] = seat;
-                let seats = self.table.record.rules.seats;
+                let seats = self.table.seats;
                 self.step(number + 1, share.and(seat, seats), strict);
             }
         }
