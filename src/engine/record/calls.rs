@@ -69,7 +69,7 @@ impl Record {
 
 impl Referee<'_> {
     /// Says so where the calls alone show that a joker was turned up.
-    pub(super) fn turn_up(&mut self) {
+    pub fn turn_up(&mut self) {
         let (upcard, joker) = self.record.turned_up();
         self.upcard = upcard;
         if joker && self.record.upcard == Seen::UNKNOWN {
@@ -80,7 +80,7 @@ impl Referee<'_> {
         }
     }
 
-    pub(super) fn auction(&mut self) -> AuctionStage {
+    pub fn auction(&mut self) -> AuctionStage {
         let mut wrong = Vec::new();
         let ended = self.record.run_calls(|auction, place, call| {
             let seat = auction.turn();
@@ -102,7 +102,7 @@ impl Referee<'_> {
     }
 
     /// Judges a hand declared before the calling; whether it is dealt again.
-    pub(super) fn declaration(&mut self) -> bool {
+    pub fn declaration(&mut self) -> bool {
         let farmer = &self.rules.farmers_hand;
         let Some(declared) = &self.record.declared else {
             self.unwritten_swaps();
@@ -168,7 +168,7 @@ impl Referee<'_> {
         }
     }
 
-    pub(super) fn nothing_after_a_redeal(&mut self) {
+    pub fn nothing_after_a_redeal(&mut self) {
         let record = self.record;
         if !record.calls.is_empty() || !record.tricks.is_empty() {
             let message =
@@ -179,7 +179,7 @@ impl Referee<'_> {
         }
     }
 
-    pub(super) fn nothing_after_a_pass_out(&mut self) {
+    pub fn nothing_after_a_pass_out(&mut self) {
         let record = self.record;
         for &seat in &record.alone {
             self.note(Kind::IllegalAlone, "all passed, so nobody plays alone")
@@ -200,7 +200,7 @@ impl Referee<'_> {
         }
     }
 
-    pub(super) fn announcements(&mut self, contract: &Contract) {
+    pub fn announcements(&mut self, contract: &Contract) {
         let (rules, seats) = (self.rules, self.rules.seats);
         let makers = contract.maker.side(seats);
         // Where trump is bid for, who plays alone follows from the bid.

@@ -8,14 +8,14 @@ use crate::engine::{Card, Contract, Seat, Trump};
 use crate::english::{and, count};
 
 impl Referee<'_> {
-    pub(super) fn deal(&mut self) {
+    pub fn deal(&mut self) {
         let hand_size = usize::from(self.rules.hand_size);
         // Bowers in a dealt hand can be read only when trump is known.
         let contract = self.record.contract();
         let trump = contract.map(|contract| contract.trump);
         let takes = contract.is_none_or(|contract| contract.accepted);
         let mut left = self.pack.set();
-        for (seat, hand) in Seat::all(self.rules.seats).zip(&self.record.hands) {
+        for (seat, hand) in self.seats().zip(&self.record.hands) {
             let Some(hand) = hand else { continue };
             let more = hand.len() == hand_size + 1 && !self.is_bid_for();
             if seat == self.dealer && more && takes && self.may_have_upcard(hand, trump) {
@@ -75,7 +75,7 @@ impl Referee<'_> {
             Read::Card(_) if self.picked_up => {}
             Read::Card(card) if !left.remove(card) => {
                 let in_hand = |seat: &Seat| self.cards.hands[*seat].held.contains(card);
-                let whose = Seat::all(self.rules.seats).filter(in_hand);
+                let whose = self.seats().filter(in_hand);
                 let message = format!(
                     "{} was turned up but is in {} hand too",
                     card.spoken(),
@@ -94,7 +94,7 @@ impl Referee<'_> {
 
     /// Says that a card was dealt more often than the pack has it, and to whom else.
     fn dealt_twice(&self, seat: Seat, card: Card, own: &Holding) -> String {
-        let before = Seat::all(self.rules.seats).take(seat.index());
+        let before = self.seats().take(seat.index());
         let others = before.filter(|&other| self.cards.hands[other].held.contains(card));
         let mut others: Vec<&str> = others.map(|other| self.who(other)).collect();
         if own.held.contains(card) {
@@ -123,13 +123,13 @@ impl Referee<'_> {
 
     /// Whether the upcard is known to be in nobody's hand: it was turned down; or the dealer sits out and passes no card to
     /// a loner, so that it makes no difference.
-    pub(super) fn upcard_stays(&self, contract: &Contract) -> bool {
+    pub fn upcard_stays(&self, contract: &Contract) -> bool {
         let of_no_account =
             self.dealer.is_in(self.table.out) && self.rules.alone.exchange == Exchange::None;
         !contract.accepted || (of_no_account && self.record.discard.is_none())
     }
 
-    pub(super) fn pick_up(&mut self, contract: &Contract) {
+    pub fn pick_up(&mut self, contract: &Contract) {
         let dealer = self.dealer;
         let upcard = self.upcard.card();
         if !contract.accepted {

@@ -7,7 +7,7 @@ use crate::engine::{BySeat, Card, CardSet, Seat};
 use crate::english::count;
 
 impl Referee<'_> {
-    pub(super) fn exchanges(&mut self) {
+    pub fn exchanges(&mut self) {
         let record = self.record;
         let owed = self
             .contract
@@ -97,7 +97,7 @@ impl Referee<'_> {
     }
 
     /// Whether the card that a loner got unseen from a partner was the partner's best, where it shows in the play.
-    pub(super) fn judge_unseen_gifts(&mut self) {
+    pub fn judge_unseen_gifts(&mut self) {
         if !self.rules.has_railroad() {
             return;
         }
@@ -161,7 +161,7 @@ impl Referee<'_> {
             return;
         };
         let owed = contract.exchanged(self.rules);
-        for seat in Seat::all(self.rules.seats) {
+        for seat in self.seats() {
             if owed == 0 || received[seat] || !self.receives(seat) {
                 continue;
             }
@@ -181,12 +181,7 @@ impl Referee<'_> {
     }
 
     /// Cards change hands, allowed or not.
-    pub(super) fn pass_cards(
-        &mut self,
-        exchange: &ExchangeRecord,
-        sender: Option<Seat>,
-        receiver: Seat,
-    ) {
+    pub fn pass_cards(&mut self, exchange: &ExchangeRecord, sender: Option<Seat>, receiver: Seat) {
         let away = exchange.discard.iter();
         let away: Vec<Card> = away.filter_map(|&seen| self.read(seen).card()).collect();
         // Where trump is bid for, the bidder puts cards away before any come.
@@ -246,7 +241,7 @@ impl Referee<'_> {
     }
 
     /// Notes that a card left which the player cannot have had: another left that nobody wrote down.
-    pub(super) fn left_unseen(&mut self, kind: Kind, seat: Seat, card: Card, did: &str) {
+    pub fn left_unseen(&mut self, kind: Kind, seat: Seat, card: Card, did: &str) {
         self.cards.hands[seat].gone += 1;
         let (who, what) = (self.who(seat), card.spoken());
         let message = format!("{who} {did} {what}, which was not in their hand");

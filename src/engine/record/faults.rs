@@ -7,7 +7,7 @@ use crate::english::and;
 
 impl Referee<'_> {
     /// Notes what somebody did in a trick, which the sentence and the fields then say alike.
-    pub(super) fn note_in(
+    pub fn note_in(
         &mut self,
         number: usize,
         kind: Kind,
@@ -21,7 +21,7 @@ impl Referee<'_> {
     }
 
     /// A card of somebody whose partner plays alone: it does not count.
-    pub(super) fn note_sitting_out(&mut self, number: usize, seat: Seat, seen: Seen) {
+    pub fn note_sitting_out(&mut self, number: usize, seat: Seat, seen: Seen) {
         let card = self.read(seen).written();
         let loner =
             self.loners[seat.side(self.rules.seats)].map_or("a partner", |loner| self.who(loner));
@@ -32,7 +32,7 @@ impl Referee<'_> {
         self.note_in(number, Kind::PlayedBySittingOut, seat, card, did);
     }
 
-    pub(super) fn note_revoke(
+    pub fn note_revoke(
         &mut self,
         number: usize,
         seat: Seat,
@@ -68,11 +68,11 @@ impl Referee<'_> {
     }
 
     /// Why a player cannot have had a card, as far as the record tells: `which was dealt to N`.
-    pub(super) fn why_not_held(&self, seat: Seat, card: Card) -> String {
+    pub fn why_not_held(&self, seat: Seat, card: Card) -> String {
         let is_it = |seen: &Seen| self.read(*seen) == Read::Card(card);
         let accepted = self.contract.is_some_and(|contract| contract.accepted);
         let (up, dealer) = (self.upcard == Read::Card(card), self.who(self.dealer));
-        let mut hands = Seat::all(self.rules.seats).zip(&self.record.hands);
+        let mut hands = self.seats().zip(&self.record.hands);
         let dealt = hands.find(|&(other, hand)| other != seat && hand.iter().flatten().any(is_it));
         match dealt {
             _ if self.pack.set().count(card) > 1 => "which was not in their hand".into(),
@@ -89,14 +89,14 @@ impl Referee<'_> {
         }
     }
 
-    pub(super) fn note_not_held(&mut self, number: usize, seat: Seat, card: Card, why: String) {
+    pub fn note_not_held(&mut self, number: usize, seat: Seat, card: Card, why: String) {
         let did = format!("played {}, {why}", card.spoken());
         self.note_in(number, Kind::CardNotHeld, seat, card, did);
     }
 
     /// Whether an earlier trick was found to have this card from somebody who cannot have held it; that finding then
     /// becomes one of a card played twice.
-    pub(super) fn is_what_was_not_held(&mut self, number: usize, seat: Seat, card: Card) -> bool {
+    pub fn is_what_was_not_held(&mut self, number: usize, seat: Seat, card: Card) -> bool {
         let who = self.who(seat);
         let once = self.pack.set().count(card) == 1;
         let strange = |i: &&mut Irregularity| i.kind == Kind::CardNotHeld && i.card == Some(card);
@@ -109,12 +109,7 @@ impl Referee<'_> {
     }
 
     /// Notes it when a card is played once too often, every copy in the pack having been played before.
-    pub(super) fn note_played_again(
-        &mut self,
-        number: usize,
-        seat: Option<Seat>,
-        card: Card,
-    ) -> bool {
+    pub fn note_played_again(&mut self, number: usize, seat: Option<Seat>, card: Card) -> bool {
         let before = self.played.iter().filter(|&&(.., other)| other == card);
         let again = before.count() >= usize::from(self.pack.set().count(card));
         if again {
@@ -153,7 +148,7 @@ impl Referee<'_> {
     }
 
     /// Looks through a trick whose players are not known for cards that appear too often.
-    pub(super) fn count_cards(&mut self, number: usize) {
+    pub fn count_cards(&mut self, number: usize) {
         for &seen in &self.record.tricks[number] {
             if let Some(card) = self.read(seen).card() {
                 self.note_played_again(number, None, card);

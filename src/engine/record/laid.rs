@@ -19,7 +19,7 @@ const SURE: u64 = 60_000;
 impl Referee<'_> {
     /// Who took the tricks of the whole hand, `won` those of the tricks played, with the rest forced; `None` when it is not
     /// forced, or nobody laid a hand down.
-    pub(super) fn laid_down(&mut self, won: Share) -> Option<Share> {
+    pub fn laid_down(&mut self, won: Share) -> Option<Share> {
         if !self.laid_down {
             return None;
         }

@@ -94,7 +94,7 @@ impl Table<'_> {
     }
 
     /// The cards of these tricks with their number and who played each, as far as it is known who led.
-    pub(super) fn plays<'c>(
+    pub fn plays<'c>(
         &'c self,
         leaders: &'c [Option<Seat>],
     ) -> impl Iterator<Item = (usize, Seat, Seen)> + 'c {
@@ -112,7 +112,7 @@ impl Table<'_> {
     }
 
     /// The cards of a trick that count: somebody who sits out is not asked.
-    pub(super) fn counted<'c>(
+    pub fn counted<'c>(
         &'c self,
         leader: Seat,
         cards: &'c [Seen],
@@ -121,18 +121,18 @@ impl Table<'_> {
         players.filter(|(seat, _)| !seat.is_in(self.out))
     }
 
-    pub(super) fn read(&self, seen: Seen) -> Read {
+    pub fn read(&self, seen: Seen) -> Read {
         seen.read(&self.record.rules.pack, Some(self.trump))
     }
 
     /// The trick with one card more.
-    pub(super) fn lay(&self, mut trick: Trick, seat: Seat, card: Card) -> Trick {
+    pub fn lay(&self, mut trick: Trick, seat: Seat, card: Card) -> Trick {
         trick.lay_where(seat, card, self.trump, self.record.rules.equal());
         trick
     }
 
     /// Whether nobody knows the card: neither what it is nor that it does not count.
-    pub(super) fn is_open(&self, seen: Seen) -> bool {
+    pub fn is_open(&self, seen: Seen) -> bool {
         self.read(seen) == Read::Unknown
     }
 

@@ -5,7 +5,6 @@ use super::likelihood;
 use super::open::Leads;
 use super::referee::Referee;
 use super::written::TRICKS;
-use crate::engine::Seat;
 
 impl<'a> Referee<'a> {
     /// How many cards are where they cannot have been.
@@ -30,7 +29,7 @@ impl<'a> Referee<'a> {
     /// Judges the play in another order where the hands prove that; gives one that is told beside the reading that stands.
     /// The record's own order stands unless the hands prove otherwise: fewer cards are then where they cannot have been.
     /// One that only needs fewer irregularities is told where it is about as likely.
-    pub(super) fn readings(&mut self) -> Option<Referee<'a>> {
+    pub fn readings(&mut self) -> Option<Referee<'a>> {
         let best = self.best_reading();
         let fewer = best.found.len() < self.found.len();
         let known = self.all_hands_known();
@@ -86,7 +85,7 @@ impl<'a> Referee<'a> {
             // Each lead out of turn is an irregularity, whatever else there is.
             let before = leads[number].take();
             let least = leads.iter().flatten().count() + more;
-            for seat in Seat::all(self.rules.seats) {
+            for seat in self.seats() {
                 if self.work == 0 || !best.may_be_beaten(least) {
                     break;
                 }
@@ -130,7 +129,8 @@ impl<'a> Referee<'a> {
             let Some(turn) = course.leaders[number] else {
                 break;
             };
-            let least = Seat::all(self.rules.seats)
+            let least = self
+                .seats()
                 .filter(|&seat| table.can_lead(seat, number))
                 .min_by_key(|&seat| (table.misfit(seat, cards), seat != turn))?;
             if least != turn {

@@ -37,7 +37,7 @@ impl Record {
 impl Referee<'_> {
     /// The reasons for a verdict; none for a clean record that is confirmed. A slip that explains
     /// everything comes first where it is likelier than what the record says, otherwise last.
-    pub(super) fn reasons(
+    pub fn reasons(
         &self,
         judged: &Verdict,
         end: &End,
@@ -117,7 +117,7 @@ impl Referee<'_> {
     }
 
     /// Each number of the claim that the hand does not give, or no hand at all where it is not known how it went.
-    pub(super) fn no_hand_gives(&self, possible: &[Possible]) -> impl Iterator<Item = String> {
+    pub fn no_hand_gives(&self, possible: &[Possible]) -> impl Iterator<Item = String> {
         let never = self.impossible_points().filter(|_| possible.is_empty());
         self.differences(possible).into_iter().chain(never)
     }
@@ -178,7 +178,7 @@ impl Referee<'_> {
     }
 
     /// What the rule set gives for the revokes.
-    pub(super) fn penalty(&self) -> Option<Penalty> {
+    pub fn penalty(&self) -> Option<Penalty> {
         let revokes = self.found.iter().filter(|found| found.kind == Kind::Revoke);
         let seats: Vec<u8> = revokes.filter_map(|found| found.seat).collect();
         let score = &self.rules.score;
@@ -229,7 +229,7 @@ impl Referee<'_> {
 
     /// Says which order the play was read in, when the hands prove another than the record's own (which needs `own`
     /// irregularities).
-    pub(super) fn tell_of_reading(&mut self, own: usize) {
+    pub fn tell_of_reading(&mut self, own: usize) {
         let led = self.led();
         if !led.is_empty() {
             self.notes.push(format!(
@@ -261,7 +261,7 @@ impl Referee<'_> {
     }
 
     /// Tells of another order of play that explains the cards about as well; `before` irregularities came before the play.
-    pub(super) fn tell_of_rival(&mut self, rival: Referee, before: usize) {
+    pub fn tell_of_rival(&mut self, rival: Referee, before: usize) {
         let led = and(rival.led());
         let outcomes = self.outcomes(rival.course.shares);
         let outcome = match &outcomes[..] {
@@ -288,7 +288,7 @@ impl Referee<'_> {
     }
 
     /// Says which tricks are open, and which cards would decide them.
-    pub(super) fn tell_of_open(&mut self) {
+    pub fn tell_of_open(&mut self) {
         let (table, course) = (self.table, self.course);
         for number in 0..usize::from(course.complete) {
             let trick = number + 1;

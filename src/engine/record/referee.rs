@@ -116,40 +116,40 @@ pub(super) enum End {
 /// A record as it is judged. With the play in it, it is one reading of that: another order of play makes another.
 #[derive(Clone)]
 pub(super) struct Referee<'a> {
-    pub(super) record: &'a Record,
-    pub(super) rules: &'a RuleSet,
-    pub(super) pack: &'a Pack,
-    pub(super) dealer: Seat,
+    pub record: &'a Record,
+    pub rules: &'a RuleSet,
+    pub pack: &'a Pack,
+    pub dealer: Seat,
     /// The upcard: as written, or the one joker there is where the calls show that a joker was turned up.
-    pub(super) upcard: Read,
+    pub upcard: Read,
     /// The dealer's hand is written down as it was after taking up the upcard.
-    pub(super) picked_up: bool,
-    pub(super) contract: Option<Contract>,
-    pub(super) loners: Loners,
+    pub picked_up: bool,
+    pub contract: Option<Contract>,
+    pub loners: Loners,
     /// What is known before the first trick.
-    pub(super) table: Table<'a>,
-    pub(super) course: Course,
+    pub table: Table<'a>,
+    pub course: Course,
     /// The cards as they are now, some having been played.
-    pub(super) cards: Cards,
+    pub cards: Cards,
     /// The known cards that were played so far: in which trick, by whom and which.
-    pub(super) played: Vec<(usize, Option<Seat>, Card)>,
-    pub(super) found: Vec<Irregularity>,
+    pub played: Vec<(usize, Option<Seat>, Card)>,
+    pub found: Vec<Irregularity>,
     /// How the record was read where it does not say, each a sentence.
-    pub(super) notes: Vec<String>,
+    pub notes: Vec<String>,
     /// What is open in the play, each a sentence.
-    pub(super) open: Vec<String>,
+    pub open: Vec<String>,
     /// A hand that stops between tricks was laid down, claim or not.
-    pub(super) laid_down: bool,
+    pub laid_down: bool,
     /// Only the record's own order of play is judged, and nothing is explained: whether a record is clean.
-    pub(super) as_written: bool,
+    pub as_written: bool,
     /// Where another order of play explains the cards as well: what each comes to.
-    pub(super) readings: Vec<Reading>,
+    pub readings: Vec<Reading>,
     /// What may still be spent on possibilities.
-    pub(super) work: u32,
+    pub work: u32,
 }
 
 impl<'a> Referee<'a> {
-    pub(super) fn new(record: &'a Record, laid_down: bool) -> Referee<'a> {
+    pub fn new(record: &'a Record, laid_down: bool) -> Referee<'a> {
         let (rules, dealer) = (&*record.rules, Seat::new(record.dealer));
         let cards = Cards {
             dealer,
@@ -195,7 +195,7 @@ impl<'a> Referee<'a> {
         referee
     }
 
-    pub(super) fn judge(&mut self) -> Verdict {
+    pub fn judge(&mut self) -> Verdict {
         self.deal();
         if self.declaration() {
             self.nothing_after_a_redeal();
@@ -275,33 +275,37 @@ impl<'a> Referee<'a> {
     }
 
     /// Notes an irregularity; who, in which trick and with which card is added to what this gives.
-    pub(super) fn note(&mut self, kind: Kind, message: impl Into<String>) -> &mut Irregularity {
+    pub fn note(&mut self, kind: Kind, message: impl Into<String>) -> &mut Irregularity {
         let at = self.found.len();
         self.found.push(Irregularity::new(kind, message.into()));
         &mut self.found[at]
     }
 
     /// What a card written down is, as far as trump is known.
-    pub(super) fn read(&self, seen: Seen) -> Read {
+    pub fn read(&self, seen: Seen) -> Read {
         seen.read(self.pack, self.trump())
     }
 
     /// Whether only a result is claimed, and nothing written of how it was played.
-    pub(super) fn is_claim_alone(&self) -> bool {
+    pub fn is_claim_alone(&self) -> bool {
         self.record.tricks.is_empty() && !self.record.claim.is_none()
     }
 
     /// Whether trump is bid for, and no card turned up.
-    pub(super) fn is_bid_for(&self) -> bool {
+    pub fn is_bid_for(&self) -> bool {
         self.rules.bidding.is_some()
     }
 
-    pub(super) fn trump(&self) -> Option<Trump> {
+    pub fn trump(&self) -> Option<Trump> {
         self.contract.map(|contract| contract.trump)
     }
 
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.rules.seats)
+    }
+
     /// A player as sentences name them.
-    pub(super) fn who(&self, seat: Seat) -> &'a str {
+    pub fn who(&self, seat: Seat) -> &'a str {
         self.record.who(seat)
     }
 
@@ -365,7 +369,7 @@ impl<'a> Referee<'a> {
     }
 
     /// Every outcome for these ways of sharing the tricks.
-    pub(super) fn outcomes(&self, shares: Shares) -> Vec<Possible> {
+    pub fn outcomes(&self, shares: Shares) -> Vec<Possible> {
         let size = self.rules.hand_size;
         let Some(contract) = self.contract else {
             return Vec::new();
@@ -379,7 +383,7 @@ impl<'a> Referee<'a> {
     }
 
     /// Whether every card that was dealt is written down.
-    pub(super) fn all_hands_known(&self) -> bool {
+    pub fn all_hands_known(&self) -> bool {
         let whole = |hand: &Option<Vec<Seen>>| {
             let known = |hand: &[Seen]| hand.iter().all(|seen| seen.known().is_some());
             let size = usize::from(self.rules.hand_size);

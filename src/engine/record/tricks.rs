@@ -8,7 +8,7 @@ use crate::engine::{Card, Seat};
 use crate::english::{count, or};
 
 impl Referee<'_> {
-    pub(super) fn tricks(&mut self) -> End {
+    pub fn tricks(&mut self) -> End {
         let record = self.record;
         let size = usize::from(self.rules.hand_size);
         let earlier = std::mem::take(&mut self.found);
@@ -62,7 +62,7 @@ impl Referee<'_> {
     }
 
     /// Judges the play in the order that the table's leads give it.
-    pub(super) fn judge_play(&mut self) {
+    pub fn judge_play(&mut self) {
         let record = self.record;
         let size = usize::from(self.rules.hand_size);
         let active = players(self.table.out, self.rules.seats);
@@ -118,7 +118,7 @@ impl Referee<'_> {
         };
         if !leader.is_in(turns) {
             let card = led.and_then(|seen| seen.known());
-            let turns = Seat::all(self.rules.seats).filter(|seat| seat.is_in(turns));
+            let turns = self.seats().filter(|seat| seat.is_in(turns));
             let did = format!(
                 "led, but it was {} lead",
                 or(turns.map(|seat| format!("{}'s", self.who(seat))))
@@ -151,7 +151,7 @@ impl Referee<'_> {
         }
         if number < usize::from(self.course.complete) {
             // A player whose card is missing played one all the same.
-            for seat in Seat::all(self.rules.seats) {
+            for seat in self.seats() {
                 self.cards.hands[seat].gone += without >> seat.index() & 1;
             }
         }
