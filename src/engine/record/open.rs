@@ -255,10 +255,10 @@ impl Table<'_> {
         leaders: &[Option<Seat>],
         work: &mut u32,
     ) -> u8 {
-        let players = self.options(leader, cards, leaders);
-        if players.is_empty() {
-            return leader.bit();
+        if let Some(winner) = self.winner(leader, cards) {
+            return winner.bit();
         }
+        let players = self.options(leader, cards, leaders);
         let unknown = players.iter().filter(|(_, seen, _)| !seen).count();
         *work = work.saturating_sub(40 * unknown as u32);
         *work = work.saturating_sub(20);

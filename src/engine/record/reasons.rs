@@ -4,7 +4,7 @@ use super::referee::{End, Possible, Referee, in_common};
 use super::repair::Slip;
 use super::{Judgement, Kind, Penalty, Reading, Record, Seen, Verdict};
 use crate::engine::rules::{PassOut, PenaltyTo};
-use crate::engine::{Points, Seat, Side};
+use crate::engine::{BySide, Points, Seat, Side};
 use crate::english::{and, count, or, pair, sentence};
 use std::collections::BTreeSet;
 
@@ -108,12 +108,14 @@ impl Referee<'_> {
         let (Some(so_far), Some(said)) = (so_far, self.record.claim.tricks) else {
             return false;
         };
-        let all = u32::from(self.rules.hand_size);
-        so_far
-            .iter()
-            .zip(said)
-            .any(|(&won, said)| said < won.into())
-            || said.iter().fold(0, |sum: u32, &n| sum.saturating_add(n)) > all
+        let mut each = so_far.iter().zip(said);
+        each.any(|(&won, said)| said < won.into()) || self.are_too_many(said)
+    }
+
+    /// Whether somebody claims more tricks than a hand has.
+    fn are_too_many(&self, said: BySide<u32>) -> bool {
+        let all: u64 = said.iter().map(|&n| u64::from(n)).sum();
+        all > u64::from(self.rules.hand_size)
     }
 
     /// Each number of the claim that the hand does not give, or no hand at all where it is not known how it went.
@@ -148,9 +150,8 @@ impl Referee<'_> {
         let mut differ = Vec::new();
         let sides = self.record.sides();
         if let Some(said) = claim.tricks {
-            let size = u64::from(self.rules.hand_size);
-            if said.iter().map(|&n| u64::from(n)).sum::<u64>() > size {
-                let said = pair(said);
+            if self.are_too_many(said) {
+                let (said, size) = (pair(said), self.rules.hand_size);
                 differ.push(format!(
                     "Tricks ({sides}): {said} is claimed, but a hand has {size}"
                 ));

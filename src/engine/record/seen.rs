@@ -1,7 +1,7 @@
 //! A card as somebody wrote it down: known, half known, or not known at all.
 
 use crate::engine::card::as_text;
-use crate::engine::{Card, CardError, Pack, Rank, Suit, Trump};
+use crate::engine::{Card, CardError, CardSet, Pack, Rank, Suit, Trump};
 use std::fmt;
 use std::str::FromStr;
 
@@ -66,19 +66,16 @@ impl Seen {
 
     /// The cards it may be, as bits at [`Card::index`].
     pub fn bits(self, pack: &Pack, trump: Option<Trump>) -> u64 {
-        let all = pack.set().distinct();
-        let pick = |f: &dyn Fn(Card) -> bool| {
-            all.filter(|&c| f(c))
-                .fold(0, |bits, c| bits | 1 << c.index())
+        let read = self.read(pack, trump).written();
+        let may = |card: &Card| match (read, self.0) {
+            (Some(read), _) => *card == read,
+            (None, What::OfSuit(suit)) => card.suit() == Some(suit),
+            (None, What::OfRank(rank)) => card.rank() == Some(rank),
+            (None, What::Right | What::Left) => card.rank() == Some(Rank::Jack),
+            (None, What::Card(_) | What::Unknown) => true,
         };
-        match (self.read(pack, trump), self.0) {
-            (Read::Card(card), _) => 1 << card.index(),
-            (Read::NotInPack(_), _) => 0,
-            (_, What::OfSuit(suit)) => pick(&|card| card.suit() == Some(suit)),
-            (_, What::OfRank(rank)) => pick(&|card| card.rank() == Some(rank)),
-            (_, What::Right | What::Left) => pick(&|card| card.rank() == Some(Rank::Jack)),
-            (_, What::Card(_) | What::Unknown) => pick(&|_| true),
-        }
+        let all: CardSet = pack.set().distinct().filter(may).collect();
+        all.bits()
     }
 }
 

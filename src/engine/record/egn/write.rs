@@ -117,11 +117,9 @@ fn kept_whole(
 fn keys(rules: &RuleSet) -> Map<String, Value> {
     let (score, cards) = (&rules.score, rules.pack.cards());
     let has = |rank| cards.iter().any(|card| card.rank() == Some(rank));
-    let lowest = match (has(Rank::Seven), has(Rank::Eight)) {
-        (true, _) => 7,
-        (false, true) => 8,
-        (false, false) => 9,
-    };
+    let below = [(7, Rank::Seven), (8, Rank::Eight)].into_iter();
+    let mut below = below.filter(|&(_, rank)| has(rank));
+    let lowest = below.next().map_or(9, |(lowest, _)| lowest);
     let march = score.lone_march.unwrap_or(score.march);
     let euchre = score.lone_euchre.unwrap_or(score.euchre);
     let keys = [

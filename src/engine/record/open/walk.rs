@@ -32,12 +32,8 @@ impl Walk<'_, '_, '_> {
             return;
         }
         let cards = &self.table.record.tricks[number];
-        let winners = match self.table.winner(leader, cards) {
-            Some(winner) => winner.bit(),
-            None => self
-                .table
-                .winners(leader, cards, &self.leaders[..=number], self.work),
-        };
+        let leaders = &self.leaders[..=number];
+        let winners = self.table.winners(leader, cards, leaders, self.work);
         // Where the reading has somebody lead the next trick who can have won this one, they did.
         let next = self.table.lead(number + 1);
         let winners = match next.map_or(0, |seat| winners & seat.bit()) {
