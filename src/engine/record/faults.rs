@@ -110,8 +110,8 @@ impl Referee<'_> {
 
     /// Notes it when a card is played once too often, every copy in the pack having been played before.
     pub fn note_played_again(&mut self, number: usize, seat: Option<Seat>, card: Card) -> bool {
-        let before = self.played.iter().filter(|&&(.., other)| other == card);
-        let again = before.count() >= usize::from(self.pack.set().count(card));
+        let again = self.played.count(card) >= self.pack.set().count(card);
+        self.played.insert(card);
         if again {
             let message = format!(
                 "trick {}: {} was already played {}",
@@ -129,7 +129,7 @@ impl Referee<'_> {
     fn played_before(&self, number: usize, card: Card) -> String {
         let tricks = (0..=number).filter_map(|trick| {
             let here = |&&(at, _, other): &&(usize, _, Card)| at == trick && other == card;
-            let mut here = self.played.iter().filter(here).peekable();
+            let mut here = self.plays.iter().filter(here).peekable();
             here.peek()?;
             let place = match trick == number {
                 true => "in the same trick".to_owned(),
@@ -152,7 +152,7 @@ impl Referee<'_> {
         for &seen in &self.record.tricks[number] {
             if let Some(card) = self.read(seen).card() {
                 self.note_played_again(number, None, card);
-                self.played.push((number, None, card));
+                self.plays.push((number, None, card));
             }
         }
     }

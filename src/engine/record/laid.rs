@@ -78,11 +78,8 @@ impl Referee<'_> {
             false => self.upcard.card(),
             true => discard.and_then(|seen| self.read(seen).card()),
         };
-        let played = self.played.iter().map(|&(.., card)| card);
-        let mut dead: Vec<Card> = played.collect();
-        let times = |card| dead.iter().filter(|&&other| other == card).count();
-        let own = own.filter(|&card| times(card) < self.pack.set().count(card).into());
-        dead.extend(own);
+        let mut dead: Vec<Card> = self.played.iter().collect();
+        dead.extend(own.filter(|&card| self.played.count(card) < self.pack.set().count(card)));
         let hand: Vec<Card> = self.cards.hands[seat].held.iter().collect();
         let seats = self.rules.seats;
         let alone = self.loners[seat.side(seats)] == Some(seat) || seats < 4;

@@ -5,6 +5,7 @@ use super::likelihood;
 use super::open::Leads;
 use super::referee::Referee;
 use super::written::TRICKS;
+use crate::engine::CardSet;
 
 impl<'a> Referee<'a> {
     /// How many cards are where they cannot have been.
@@ -108,7 +109,8 @@ impl<'a> Referee<'a> {
     fn read_with(&mut self, leads: Leads, best: &mut Referee<'a>) {
         let mut reading = Referee {
             cards: self.table.cards,
-            played: Vec::new(),
+            played: CardSet::EMPTY,
+            plays: Vec::new(),
             found: Vec::new(),
             ..self.clone()
         };

@@ -131,8 +131,9 @@ pub(super) struct Referee<'a> {
     pub course: Course,
     /// The cards as they are now, some having been played.
     pub cards: Cards,
-    /// The known cards that were played so far: in which trick, by whom and which.
-    pub played: Vec<(usize, Option<Seat>, Card)>,
+    pub played: CardSet,
+    /// The known cards as they were played so far: in which trick, by whom and which.
+    pub plays: Vec<(usize, Option<Seat>, Card)>,
     pub found: Vec<Irregularity>,
     /// How the record was read where it does not say, each a sentence.
     pub notes: Vec<String>,
@@ -182,7 +183,8 @@ impl<'a> Referee<'a> {
             },
             course: Course::default(),
             cards,
-            played: Vec::new(),
+            played: CardSet::EMPTY,
+            plays: Vec::new(),
             found: Vec::new(),
             notes: Vec::new(),
             open: Vec::new(),

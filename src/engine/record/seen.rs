@@ -46,13 +46,15 @@ impl Seen {
     #[inline]
     pub fn read(self, pack: &Pack, trump: Option<Trump>) -> Read {
         let bower = |suit: Suit| Card::new(Rank::Jack, suit);
-        let card = match (self.0, trump.and_then(Trump::suit)) {
-            (What::Card(card), _) => card,
-            (What::Right, Some(trump)) => bower(trump),
-            (What::Left, Some(trump)) => bower(trump.next()),
-            _ => return Read::Unknown,
+        let trump = || trump.and_then(Trump::suit);
+        let card = match self.0 {
+            What::Card(card) => Some(card),
+            What::Right => trump().map(bower),
+            What::Left => trump().map(|trump| bower(trump.next())),
+            What::OfSuit(_) | What::OfRank(_) | What::Unknown => None,
         };
-        pack.read(card).map_or(Read::NotInPack(card), Read::Card)
+        let read = |card| pack.read(card).map_or(Read::NotInPack(card), Read::Card);
+        card.map_or(Read::Unknown, read)
     }
 
     /// The suit written, if one is: of a known card, or of an unknown one of that suit.

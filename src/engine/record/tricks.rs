@@ -163,7 +163,7 @@ impl Referee<'_> {
         let explained =
             held && self.cards.hands[seat].given && self.is_what_was_not_held(number, seat, card);
         let again = !explained && self.note_played_again(number, Some(seat), card);
-        self.played.push((number, Some(seat), card));
+        self.plays.push((number, Some(seat), card));
         if !held {
             if !again {
                 self.note_not_held(number, seat, card, self.why_not_held(seat, card));
