@@ -150,6 +150,20 @@ impl Wishes {
                 ));
             }
         }
+        for ([a, b], _) in &self.together {
+            if let (Some(s), Some(t)) = (self.kept.get(a), self.kept.get(b))
+                && s != t
+            {
+                return refuse(sentence!(
+                    "wish-partners-two-tables",
+                    "{a} and {b} are to be partners, and are kept at tables {s} and {t}; keep both at one table, or leave out one of the wishes",
+                    a,
+                    b,
+                    s,
+                    t,
+                ));
+            }
+        }
         let apart = largest_clique(&self.never_meet);
         let spare = usize::from(entrants).saturating_sub(usize::from(tables) * usize::from(seats));
         if apart.len() > usize::from(tables) {
@@ -311,28 +325,39 @@ impl Wishes {
 
 /// Seats those who are to be partners in a round side by side, and says who is: nobody moves them then.
 pub(super) fn side_by_side(layout: &mut Layout, wishes: &Wishes, round: usize) -> Vec<u16> {
+    let kept = |e: u16| wishes.kept.contains_key(&PlayerNo(e + 1));
     let mut fixed: Vec<u16> = Vec::new();
-    for ([a, b], first) in &wishes.together {
+    for (pair, first) in &wishes.together {
         if *first && round > 0 {
             continue;
         }
-        let place = |layout: &Layout, e: &PlayerNo| {
-            let at = |t: &Vec<u16>| t.iter().position(|&x| x + 1 == e.get());
-            (0..)
-                .zip(&layout.tables)
-                .find_map(|(table, seats)| Some((table, at(seats)?)))
+        // Who is kept at a table stays there, and the other comes.
+        let [a, b] = match pair.map(|e| e.get() - 1) {
+            [a, b] if kept(b) && !kept(a) => [b, a],
+            pair => pair,
         };
-        let (Some((table, seat)), Some((from, own))) = (place(layout, a), place(layout, b)) else {
+        let place = |e: u16| {
+            let at = |t: &Vec<u16>| t.iter().position(|&x| x == e);
+            let mut tables = (0..).zip(&layout.tables);
+            tables.find_map(|(table, seats)| Some((table, at(seats)?)))
+        };
+        let (Some((table, seat)), Some((from, own))) = (place(a), place(b)) else {
             continue;
         };
-        let seats = layout.tables[table].len();
-        let beside = (0..seats).find(|&s| s != seat && s % 2 == seat % 2);
-        if let Some(beside) = beside.filter(|&s| !fixed.contains(&layout.tables[table][s])) {
-            let other = layout.tables[table][beside];
-            layout.tables[from][own] = other;
-            layout.tables[table][beside] = b.get() - 1;
-            fixed.extend([a.get() - 1, b.get() - 1]);
+        let seats = &layout.tables[table];
+        let free = |s: &usize| *s != seat && !fixed.contains(&seats[*s]);
+        let own_side = |s: &usize| s % 2 == seat % 2;
+        let Some(beside) = (0..seats.len()).filter(own_side).find(free) else {
+            continue;
+        };
+        // Somebody kept there who would have to leave changes places with somebody who may.
+        let away = kept(seats[beside]) && from != table;
+        let mut others = (0..seats.len()).filter(|s| away && !own_side(s) && !kept(seats[*s]));
+        if let Some(other) = others.find(free) {
+            layout.tables[table].swap(beside, other);
         }
+        layout.tables[from][own] = std::mem::replace(&mut layout.tables[table][beside], b);
+        fixed.extend([a, b]);
     }
     fixed
 }
@@ -465,6 +490,35 @@ mod tests {
         assert_eq!(wishes.never_meet, [[3, 4]]);
     }
 
+    /// Two couples at one table, of each only one kept there; and one of whom the second is kept.
+    #[test]
+    fn couples_may_be_kept_at_a_table() {
+        let couple = |a, b| Wish::Partners {
+            entrants: [PlayerNo(a), PlayerNo(b)],
+            first: false,
+        };
+        let keep = |entrant| Wish::Keep {
+            entrant: PlayerNo(entrant),
+            table: TableNo(1),
+        };
+        for (players, seed) in [(8, 1), (8, 3), (12, 4)] {
+            for wishes in [
+                vec![couple(1, 2), couple(3, 4), keep(1), keep(3)],
+                vec![couple(1, 2), couple(3, 4), keep(2), keep(3)],
+                vec![couple(5, 6), keep(6)],
+            ] {
+                let request = crate::seating::Request {
+                    wishes: wishes.clone(),
+                    seed,
+                    ..crate::seating::Request::players(players, 2)
+                };
+                let drawn = crate::seating::plan(&request).expect("a schedule");
+                let held = |wish: &Wish| drawn.rounds.iter().all(|round| wish.holds(round));
+                assert!(wishes.iter().all(held), "{players} {seed}");
+            }
+        }
+    }
+
     #[test]
     fn partners_by_wish_sit_together_in_every_round_or_in_the_first() {
         let pair = |n: u16| [PlayerNo(2 * n - 1), PlayerNo(2 * n)];
@@ -501,6 +555,9 @@ mod tests {
             first: false,
         });
         assert!(refused(&twice, 8).contains("keep one of the two wishes"));
+        let keep = |entrant, table| Wish::Keep { entrant, table };
+        let two = [keep(PlayerNo(1), TableNo(1)), keep(PlayerNo(2), TableNo(2))];
+        assert!(refused(&[twice[0], two[0], two[1]], 8).contains("kept at tables 1 and 2"));
         let apart = Wish::NotPartners { entrants: pair(1) };
         assert!(refused(&[twice[0], apart], 8).contains("to be kept apart"));
     }

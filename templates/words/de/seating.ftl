@@ -9,6 +9,7 @@ why-wish-same-number = { $a } lässt sich nicht von sich selbst trennen; zwei ve
 why-wish-two-partners = { $c } und { $d } sollen Partner sein, { $a } und { $b } aber auch; einen der beiden Wünsche streichen
 why-wish-with-and-apart = { $a } und { $b } sollen Partner sein und zugleich getrennt; einen der beiden Wünsche streichen
 why-wish-table-too-full = { $kept } sollen an Tisch { $table } bleiben, der nur { $seats } Plätze hat
+why-wish-partners-two-tables = { $a } und { $b } sollen Partner sein und doch an den Tischen { $s } und { $t } bleiben; beide an einen Tisch setzen oder einen Wunsch streichen
 why-wish-kept-and-apart = { $a } und { $b } sollen beide an Tisch { $s } bleiben und sich doch nie treffen; jemanden an einen anderen Tisch setzen oder einen Wunsch streichen
 why-wish-too-many-apart = { $list } sollen sich nie treffen: Dafür braucht es { $n } Tische, es gibt { $tables }. Höchstens { $tables } trennen, oder nur wünschen, dass sie nicht Partner werden
 why-wish-too-many-no-partners = { $list } sollen nie Partner sein: Dafür braucht es { $n } Seiten, { $tables } Tische haben { $sides }. Höchstens { $sides } trennen

@@ -9,6 +9,7 @@ why-wish-same-number = On ne peut pas séparer { $a } de lui-même ; nommez deux
 why-wish-two-partners = { $c } et { $d } doivent être partenaires, mais { $a } et { $b } aussi ; gardez l’un des deux souhaits
 why-wish-with-and-apart = { $a } et { $b } doivent être à la fois partenaires et séparés ; gardez l’un des deux souhaits
 why-wish-table-too-full = { $kept } joueurs doivent rester à la table { $table }, qui n’a que { $seats } places
+why-wish-partners-two-tables = { $a } et { $b } doivent jouer ensemble tout en restant aux tables { $s } et { $t } ; placez les deux à la même table, ou retirez un souhait
 why-wish-kept-and-apart = { $a } et { $b } doivent rester à la table { $s } et ne jamais se rencontrer ; placez-en un ailleurs, ou retirez un souhait
 why-wish-too-many-apart = { $list } ne doivent jamais se rencontrer : il faudrait { $n } tables, et il y en a { $tables }. Séparez-en { $tables } au plus, ou demandez seulement qu’ils ne soient pas partenaires
 why-wish-too-many-no-partners = { $list } ne doivent jamais être partenaires : il faudrait { $n } camps, et { $tables } tables en ont { $sides }. Séparez-en { $sides } au plus
