@@ -227,14 +227,25 @@ fn attendance(request: &Request, sizes: &[Vec<usize>]) -> Attendance {
     attendance
 }
 
-/// The byes of every round, played ones included: as planned while that is fair.
+/// The byes of every round, played ones included: as planned while that is fair and parts no couple.
 fn byes(attendance: &Attendance, request: &Request, planned: &[Layout]) -> Vec<Vec<u16>> {
     let played: Vec<Vec<u16>> = request.played.iter().map(|r| layout(r).byes).collect();
     let byes = as_planned(attendance, &played, planned);
-    if byes.len() == attendance.out.len() && are_fair(attendance, &byes, played.len()) {
+    let couples = couples(&request.wishes);
+    let parted = || {
+        let ahead = byes.iter().zip(&attendance.there).skip(played.len());
+        ahead
+            .flat_map(|round| couples.iter().map(move |couple| (round, couple)))
+            .any(|((byes, there), couple)| {
+                let plays = couple.map(|e| !byes.contains(&e));
+                plays[0] != plays[1] && couple.iter().all(|&e| there[usize::from(e)])
+            })
+    };
+    let whole = byes.len() == attendance.out.len();
+    if whole && are_fair(attendance, &byes, played.len()) && !parted() {
         return byes;
     }
-    let new = sit_outs(attendance, &played, &couples(&request.wishes), request.seed);
+    let new = sit_outs(attendance, &played, &couples, request.seed);
     played.into_iter().chain(new).collect()
 }
 

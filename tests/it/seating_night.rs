@@ -102,6 +102,29 @@ fn two_kept_at_one_table_always_meet_and_need_not_be_partners() {
 }
 
 #[test]
+fn couples_sit_out_together_wherever_two_do() {
+    for (v, r) in [(10, 6), (14, 3)] {
+        for couples in [vec![[6, 7]], vec![[1, 2], [5, 9], [8, 10]]] {
+            let partners = |entrants: &[u16; 2]| Wish::Partners {
+                entrants: entrants.map(PlayerNo),
+                first: false,
+            };
+            let schedule = drawn(&Request {
+                wishes: couples.iter().map(partners).collect(),
+                ..players(v, r)
+            });
+            for round in &schedule.rounds {
+                assert_eq!(round.byes.len(), 2);
+                for couple in &couples {
+                    let out = couple.map(|e| round.byes.contains(&PlayerNo(e)));
+                    assert_eq!(out[0], out[1], "{v} × {r}, {couple:?}: {round:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn late_and_gone_change_only_what_is_not_played() {
     for (v, r) in [(24, 7), (54, 10)] {
         let first = players(v, r);
