@@ -5,6 +5,7 @@ mod text;
 
 pub use text::CardError;
 pub(crate) use text::as_text;
+pub(in crate::engine) use text::each_card;
 
 /// One of the four suits, in the order clubs, diamonds, hearts, spades.
 ///

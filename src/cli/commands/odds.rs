@@ -19,7 +19,8 @@ use crate::sheet::Sheet;
 #[command(after_help = include_str!("../../../templates/help/odds.txt"))]
 pub struct Args {
     /// Your hand as dealt.
-    hand: String,
+    #[arg(required = true, value_name = "CARDS")]
+    hand: Vec<String>,
     /// Your seat.
     #[arg(long, value_name = "SEAT", default_value = "S")]
     seat: String,
@@ -108,7 +109,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         rules: &rules,
         seat,
         dealer,
-        hand: hand(&args.hand)?,
+        hand: hand(&args.hand.join(" "))?,
         upcard,
         turned_down,
         heard: heard(args.heard.as_deref(), &rules)?,
@@ -156,10 +157,7 @@ pub fn run(args: Args, context: &Context) -> Run {
 
 fn hand(text: &str) -> Result<CardSet, CliError> {
     let mut set = CardSet::EMPTY;
-    for word in text.split([' ', ',']).filter(|word| !word.is_empty()) {
-        let card: Card = word
-            .parse()
-            .map_err(|e: crate::engine::CardError| CliError::usage(e.to_string()))?;
+    for card in Card::each(text).map_err(|e| CliError::usage(e.to_string()))? {
         if !set.insert(card) {
             return Err(CliError::usage(phrase!("why-card-three-times", card)));
         }

@@ -83,17 +83,57 @@ impl FromStr for Card {
     fn from_str(text: &str) -> Result<Card, CardError> {
         // Hardly any text has blanks around it, and looking for them takes as long as reading it.
         let read = Card::read(text).or_else(|| Card::read(text.trim()));
-        read.ok_or_else(|| {
-            CardError::new(
-                "card",
-                text,
-                "rank then suit, such as Js, Td or 9h, or B for a joker",
-            )
-        })
+        read.ok_or_else(|| Card::unread(text))
     }
 }
 
+/// Cards run together or parted by blanks and commas: `JhThAhKh`, `10♥ Ah`, `B 9c`.
+///
+/// # Errors
+/// The letters at the first place where no card begins.
+pub(in crate::engine) fn each_card<T: FromStr>(text: &str) -> Result<Vec<T>, String> {
+    let mut cards = Vec::new();
+    for word in text.split(|c: char| c.is_whitespace() || c == ',') {
+        let letters: Vec<char> = word.chars().collect();
+        let mut at = 0;
+        while at < letters.len() {
+            // The longest that is a card: 10h, Jh, B.
+            let card = (1..=3).rev().find_map(|n| {
+                let text: String = letters.get(at..at + n)?.iter().collect();
+                Some((n, text.parse().ok()?))
+            });
+            let Some((n, card)) = card else {
+                return Err(letters[at..].iter().take(2).collect());
+            };
+            cards.push(card);
+            at += n;
+        }
+    }
+    Ok(cards)
+}
+
 impl Card {
+    /// Cards run together or parted by blanks and commas.
+    ///
+    /// ```
+    /// use benny::engine::Card;
+    ///
+    /// assert_eq!(Card::each("JhTh, 10c")?.len(), 3);
+    /// assert!(Card::each("Jh hJ").is_err());
+    /// # Ok::<(), benny::engine::CardError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The first place where no card begins.
+    pub fn each(text: &str) -> Result<Vec<Card>, CardError> {
+        each_card(text).map_err(|found| Card::unread(&found))
+    }
+
+    fn unread(text: &str) -> CardError {
+        let expected = "rank then suit, such as Js, Td or 9h, or B for a joker";
+        CardError::new("card", text, expected)
+    }
+
     fn read(text: &str) -> Option<Card> {
         let mut chars = text.chars();
         let (rank, suit) = match (chars.next()?, chars.next(), chars.next(), chars.next()) {

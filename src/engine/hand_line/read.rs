@@ -3,7 +3,7 @@
 use crate::engine::Points;
 use crate::engine::ReadError;
 use crate::engine::calling::Call;
-use crate::engine::card::{CardError, Suit};
+use crate::engine::card::{CardError, Suit, each_card};
 use crate::engine::record::{Claim, Declared, ExchangeRecord, LONGEST, Reader, Record, Seen};
 use crate::engine::rules::RuleSet;
 use crate::engine::seat::Seat;
@@ -262,29 +262,12 @@ fn read_tricks(text: &str, record: &Record) -> Result<Vec<Vec<Seen>>, ReadError>
     Ok(all.chunks(players).map(<[Seen]>::to_vec).collect())
 }
 
-/// Cards run together or parted by spaces and commas: `JhThAhKh`, `10♥ Ah`, `B 9c`.
 fn read_cards(text: &str) -> Result<Vec<Seen>, ReadError> {
-    let letters: Vec<char> = text
-        .chars()
-        .filter(|c| !c.is_whitespace() && *c != ',')
-        .collect();
-    let (mut cards, mut at) = (Vec::new(), 0);
-    while at < letters.len() {
-        // The longest that is a card: 10h, Jh, B.
-        let card = (1..=3).rev().find_map(|n| {
-            let text: String = letters.get(at..at + n)?.iter().collect();
-            Some((n, text.parse::<Seen>().ok()?))
-        });
-        let Some((n, card)) = card else {
-            let found: String = letters[at..].iter().take(2).collect();
-            return Err(ReadError::new(format!(
-                "\"{found}\" is not a card: write the rank, then the suit, such as Jh, 10d or 9c, B for a joker, x for a card nobody saw"
-            )));
-        };
-        cards.push(card);
-        at += n;
-    }
-    Ok(cards)
+    each_card(text).map_err(|found| {
+        ReadError::new(format!(
+            "\"{found}\" is not a card: write the rank, then the suit, such as Jh, 10d or 9c, B for a joker, x for a card nobody saw"
+        ))
+    })
 }
 
 /// What is claimed: `3-2`, `3-2 p1-0`, `p0:-1`.

@@ -131,3 +131,35 @@ fn dead_cards_tricks_and_partners() {
         assert_eq!(found, status, "{err}");
     }
 }
+
+#[test]
+fn a_hand_is_typed_as_people_write_it() {
+    let odds = |cards: &[&str]| {
+        let asked = ["--dealer", "D", "--upcard", "Th", "--hands", "200"];
+        let args = [&["--json", "odds"], cards, &asked].concat();
+        let (status, out, err) = benny(&args, "");
+        assert_eq!(status, 0, "{err}");
+        out
+    };
+    let sure = laydown(&["Jh Jd Ah Kh As", "--trump", "h"]).1;
+    let worth = odds(&["Jh Jd Ah Kh 10c"]);
+    for cards in [
+        &["JhJdAhKh10c"][..],
+        &["jh", "jd", "ah", "kh", "tc"],
+        &["J♥,J♦", "Ah Kh10c"],
+    ] {
+        assert_eq!(odds(cards), worth, "{cards:?}");
+        let cards: Vec<String> = cards
+            .iter()
+            .map(|c| c.replace("10c", "As").replace("tc", "As"))
+            .collect();
+        let mut args: Vec<&str> = cards.iter().map(String::as_str).collect();
+        args.extend(["--trump", "h"]);
+        assert_eq!(laydown(&args).1, sure, "{cards:?}");
+    }
+    let (status, _, err) = benny(
+        &["odds", "JhJdhAKh9c", "--dealer", "D", "--upcard", "Th"],
+        "",
+    );
+    assert!(status == 2 && err.contains("\"hA\" is not a card"), "{err}");
+}

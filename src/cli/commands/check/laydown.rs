@@ -105,12 +105,7 @@ pub fn run(args: &Args, context: &Context) -> Run {
 }
 
 fn cards(texts: &[String]) -> Result<Vec<Card>, CliError> {
-    let words = texts.iter().flat_map(|text| text.split([' ', ',']));
-    words
-        .filter(|word| !word.is_empty())
-        .map(|word| word.parse())
-        .collect::<Result<_, _>>()
-        .map_err(|error: crate::engine::CardError| CliError::usage(error.to_string()))
+    Card::each(&texts.join(" ")).map_err(|error| CliError::usage(error.to_string()))
 }
 
 fn in_words(answer: &Answer, tricks: u8, lang: Lang) -> String {
