@@ -706,6 +706,25 @@ fn a_bare_number_is_a_round_or_somebody() {
     }
 }
 
+/// What somebody has under a label is no label, but says which is meant.
+#[test]
+fn a_value_of_a_label_leads_to_its_label() {
+    let desk = club(State::Playing);
+    desk.ends(0, &["label", "4", "team=Red Lions"]);
+    for (line, hint) in [
+        (["--within", "team=Red Lions"], "standings --within team"),
+        (["--within", "red lions"], "standings --within team"),
+        (["--group", "Red Lions"], "standings --group team"),
+        (["--group", "Reds"], "label WHO KEY=VALUE"),
+    ] {
+        let no = desk.refused(1, &[&["standings"], &line[..]].concat());
+        let said = no["hint"].as_str().unwrap_or_default();
+        assert!(said.ends_with(&format!("benny {hint}")), "{line:?}: {no}");
+    }
+    let records = desk.refused(2, &["records"]);
+    assert_eq!(records["hint"], "benny member records --json");
+}
+
 /// Where several could be meant, no hint chooses one of them.
 #[test]
 fn a_hint_chooses_nobody() {

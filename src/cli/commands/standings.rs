@@ -5,8 +5,10 @@ use crate::cli::{Context, Run, Status, still};
 use crate::desk::Ranking;
 use crate::seating::RoundNo;
 use crate::sheet::{Column, Medium, Sheet};
+use crate::tournament::acts::Way;
 use crate::tournament::{
-    GroupRow, Measure, Refusal, Standings, StandingsRow, StillOpen, Together, hundredths, phrase,
+    GroupRow, Measure, Refusal, Standings, StandingsRow, StillOpen, Together, Tournament,
+    hundredths, phrase,
 };
 use serde_json::json;
 
@@ -67,7 +69,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     let shown = |rows| Standings { round, rows }.sheet(loners, words);
     let label = args.within.as_ref().or(args.group.as_ref());
     if let Some(label) = label.filter(|label| t.label_values(label).is_empty()) {
-        return Err(Refusal::nobody_labelled(label).into());
+        return Err(nobody_has(&t, label, args.group.is_some()).into());
     }
     let mut ranking = Ranking::by(&t, standings.clone(), args.top);
     let open = StillOpen {
@@ -133,6 +135,22 @@ pub fn run(args: Args, context: &Context) -> Run {
         });
     }
     Ok(Status::Done)
+}
+
+/// Nobody has the label. Where it is what somebody has under another, that one is meant.
+fn nobody_has(t: &Tournament, label: &str, group: bool) -> Refusal {
+    let mut nobody = Refusal::nobody_labelled(label);
+    let typed = label.to_lowercase();
+    let meant = t.label_keys().into_iter().find(|key| {
+        let value = typed.strip_prefix(&format!("{key}=")).unwrap_or(&typed);
+        let values = t.label_values(key);
+        values.iter().any(|known| known.to_lowercase() == value)
+    });
+    if let Some(key) = meant {
+        let field = if group { "group" } else { "within" };
+        nobody.ways = vec![Way::to("", json!({"do": "standings", field: key}))];
+    }
+    nobody
 }
 
 /// Groups as a sheet.
