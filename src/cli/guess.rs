@@ -81,11 +81,17 @@ impl<'a> Line<'a> {
 
     /// The line that is right so far, with what is missing behind it, to be filled in: `card WHO POINTS`.
     pub fn lacking(&self, error: &clap::Error) -> Option<Guess> {
-        let Some(ContextValue::Strings(missing)) = error.get(ContextKind::InvalidArg) else {
-            return None;
+        let missing = match (error.kind(), error.get(ContextKind::InvalidArg)?) {
+            (ErrorKind::MissingRequiredArgument, ContextValue::Strings(missing)) => missing.clone(),
+            // An option at the end, without its value.
+            (ErrorKind::InvalidValue, ContextValue::String(option)) => {
+                let last = self.words.last().filter(|word| word.starts_with("--"))?;
+                let value = option.strip_prefix(last.as_str())?;
+                vec![value.trim_start().to_owned()]
+            }
+            _ => return None,
         };
-        let either = missing.iter().any(|arg| arg.contains('|'));
-        if error.kind() != ErrorKind::MissingRequiredArgument || either {
+        if missing.iter().any(|arg| arg.contains('|')) {
             return None;
         }
         // What may be left out is no hole.

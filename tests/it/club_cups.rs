@@ -258,6 +258,8 @@ fn a_league_from_its_teams_to_its_table() {
     // What is offered for a single team can't run as it stands: no number in it is a match's.
     let error = desk.refused(2, &["league", "score", "Looe", "5-4"]);
     assert_eq!(error["hint"], "benny league score NUMBER 5-4");
+    let error = desk.refused(2, &["league", "score", "2", "5", "4"]);
+    assert_eq!(error["hint"], "benny league score 2 5-4");
     let error = desk.refused(1, &["league", "score", "1", "5-4"]);
     assert_eq!(error["hint"], "benny league score 1 5-4 --correct");
     let table = desk.json(&["league", "table"]);

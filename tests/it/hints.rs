@@ -697,12 +697,30 @@ fn a_bare_number_is_a_round_or_somebody() {
             "benny hand 2 --round 2 --makers ns --tricks 3",
         ),
     ] {
-        let output = desk.command(&typed.split(' ').collect::<Vec<_>>()).output();
-        let said = String::from_utf8_lossy(&output.expect("benny").stderr).into_owned();
-        assert!(
-            said.ends_with(&format!("hint: {hint}\n")),
-            "{typed}: {said}"
-        );
+        leads(&desk, typed, hint);
+    }
+}
+
+fn leads(desk: &Desk, typed: &str, hint: &str) {
+    let output = desk.command(&typed.split(' ').collect::<Vec<_>>()).output();
+    let said = String::from_utf8_lossy(&output.expect("benny").stderr).into_owned();
+    assert!(
+        said.ends_with(&format!("hint: {hint}\n")),
+        "{typed}: {said}"
+    );
+}
+
+#[test]
+fn an_option_without_its_value_is_filled_in() {
+    let desk = club(State::Playing);
+    for (typed, hint) in [
+        ("set --fee", "benny set --fee FEE"),
+        ("print tallies --only", "benny print tallies --only WHO"),
+        ("notice", "benny site --notice FILE.pdf"),
+        ("print notice", "benny site --notice FILE.pdf"),
+        ("print --to", "benny help print"),
+    ] {
+        leads(&desk, typed, hint);
     }
 }
 

@@ -85,7 +85,8 @@ type Search<'a> = fn(&Case<'a>) -> Option<Vec<Guess>>;
 
 impl<'a> Case<'a> {
     /// The first that finds something is believed.
-    const SEARCHES: [Search<'a>; 9] = [
+    const SEARCHES: [Search<'a>; 10] = [
+        Case::valueless,
         Case::together,
         Case::otherwise,
         Case::elsewhere,
@@ -96,6 +97,13 @@ impl<'a> Case<'a> {
         Case::whose,
         Case::more_names,
     ];
+
+    /// An option at the end of the line without its value, to be filled in: `set --fee`.
+    fn valueless(&self) -> Option<Vec<Guess>> {
+        let lacks = self.error.kind() == ErrorKind::InvalidValue;
+        let line = self.line.lacking(self.error).filter(|_| lacks)?;
+        Some(vec![line])
+    }
 
     /// Two words for another command: `list players`.
     fn together(&self) -> Option<Vec<Guess>> {

@@ -114,23 +114,29 @@ impl LeagueScore {
         };
         let typed = games.map_or("5-4", String::as_str);
         let example = || Way::to("", json!({"do": "league score", "what": [null, typed]}));
-        let number = match teams {
-            [number] => number.parse().map_err(|_| {
+        let games = games.map(|text| text.parse::<Pair>()).transpose();
+        let games = games.map_err(|wrong| Refusal::new("usage", wrong));
+        let number = match (teams, &games) {
+            ([number], _) => number.parse().map_err(|_| {
                 let words = phrase!("why-not-matchs-number", number);
                 let both = json!({"do": "league score", "what": [null, null, typed]});
                 Refusal::new("usage", words)
                     .or(example())
                     .or(Way::to(phrase!("way-with-both-teams"), both))
             })?,
-            [home, away] => league.meeting(home, away)?.number,
+            // With a blank for the dash: the match, then the games of each.
+            ([number, home], Err(wrong)) if home.parse::<u16>().is_ok() => {
+                let what = json!([number, format!("{home}-{typed}")]);
+                let way = Way::to("", json!({"do": "league score", "what": what}));
+                return Err(wrong.clone().or(way).into());
+            }
+            ([home, away], _) => league.meeting(home, away)?.number,
             _ => {
                 let words = phrase!("why-enter-match-games-match");
                 return Err(Refusal::new("usage", words).or(example()).into());
             }
         };
-        let games = games.map(|text| text.parse::<Pair>()).transpose();
-        let games = games.map_err(|wrong| Refusal::new("usage", wrong))?;
-        Ok((number, games))
+        Ok((number, games?))
     }
 
     /// The result that was typed.
