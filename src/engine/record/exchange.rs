@@ -108,7 +108,7 @@ impl Referee<'_> {
                 continue;
             }
             let plays = table.plays(&self.course.leaders);
-            let plays = plays.filter_map(|(_, seat, seen)| Some((seat, table.read(seen).card()?)));
+            let plays = plays.map(|(_, seat, card)| (seat, card));
             // In a double pack it may have been the loner's own.
             let own =
                 |&(seat, card): &(Seat, Card)| seat == loner && self.pack.set().count(card) == 1;

@@ -93,16 +93,16 @@ impl Table<'_> {
         }
     }
 
-    /// The cards of these tricks with their number and who played each, as far as it is known who led.
+    /// The known cards of these tricks with their number and who played each, as far as it is known who led.
     pub fn plays<'c>(
         &'c self,
         leaders: &'c [Option<Seat>],
-    ) -> impl Iterator<Item = (usize, Seat, Seen)> + 'c {
+    ) -> impl Iterator<Item = (usize, Seat, Card)> + 'c {
         let tricks = leaders.iter().zip(&self.record.tricks).enumerate();
         tricks.flat_map(move |(number, (leader, cards))| {
             let players = leader.map(|leader| self.players(leader, cards));
-            let players = players.into_iter().flatten();
-            players.map(move |(seat, seen)| (number, seat, seen))
+            let known = move |(seat, seen)| Some((number, seat, self.read(seen).card()?));
+            players.into_iter().flatten().filter_map(known)
         })
     }
 
@@ -149,8 +149,8 @@ impl Table<'_> {
     fn may_be(&self, seat: Seat, seen: Seen, leaders: &[Option<Seat>]) -> CardSet {
         let mut may = self.cards.may_hold(seat);
         // What the player is seen to play is not the unknown card, and no card is seen more often than there are.
-        for (_, player, seen) in self.plays(leaders) {
-            if let (Read::Card(card), true) = (self.read(seen), player == seat) {
+        for (_, player, card) in self.plays(leaders) {
+            if player == seat {
                 may.remove(card);
             }
         }
@@ -161,10 +161,8 @@ impl Table<'_> {
     /// Whether every player can have had the cards they are seen to play.
     fn can_have_played(&self, leaders: &[Option<Seat>], work: &mut u32) -> bool {
         let plays = || {
-            let plays = self
-                .plays(leaders)
-                .filter(|(_, seat, _)| !seat.is_in(self.out));
-            plays.filter_map(|(_, seat, seen)| Some((seat, self.read(seen).card()?)))
+            let plays = self.plays(leaders).map(|(_, seat, card)| (seat, card));
+            plays.filter(|(seat, _)| !seat.is_in(self.out))
         };
         let mut cards = self.cards;
         if plays().all(|(seat, card)| cards.release(seat, card)) {

@@ -78,7 +78,7 @@ impl Referee<'_> {
             ));
         }
         if verdict == Judgement::Unverifiable {
-            reasons.extend(self.open.iter().cloned());
+            reasons.extend(self.open_tricks());
             if possible.len() > 1 {
                 let all = or(possible.iter().map(|(tricks, _)| pair(*tricks)));
                 let points =
@@ -288,28 +288,23 @@ impl Referee<'_> {
         self.readings = readings.into();
     }
 
-    /// Says which tricks are open, and which cards would decide them.
-    pub fn tell_of_open(&mut self) {
-        let (table, course) = (self.table, self.course);
-        for number in 0..usize::from(course.complete) {
+    /// Which tricks are open, and which cards would decide them.
+    fn open_tricks(&self) -> impl Iterator<Item = String> {
+        let (table, course) = (&self.table, &self.course);
+        let open = (0..usize::from(course.complete)).filter(|&n| course.winner(n).is_none());
+        open.filter_map(move |number| {
             let trick = number + 1;
-            if course.winner(number).is_some() {
-                continue;
-            }
             let unknown = |seen: &Seen| table.is_open(*seen);
             let cards = &self.record.tricks[number];
             let Some(leader) = course.leaders[number] else {
-                if cards.iter().any(unknown) {
-                    self.open.push(format!(
-                        "Trick {trick}: who led it is open, and cards of it are not known"
-                    ));
-                }
-                continue;
+                return cards.iter().any(unknown).then(|| {
+                    format!("Trick {trick}: who led it is open, and cards of it are not known")
+                });
             };
             let players = table.players(leader, cards);
             let whose = players.filter(|(_, seen)| unknown(seen));
             let whose: Vec<&str> = whose.map(|(seat, _)| self.who(seat)).collect();
-            self.open.push(match whose[..] {
+            Some(match whose[..] {
                 [one] => format!(
                     "Trick {trick}: {one}'s card is not known, and it decides who won the trick"
                 ),
@@ -317,8 +312,8 @@ impl Referee<'_> {
                     "Trick {trick}: the cards of {} are not known, and they decide who won the trick",
                     and(whose)
                 ),
-            });
-        }
+            })
+        })
     }
 }
 

@@ -137,8 +137,6 @@ pub(super) struct Referee<'a> {
     pub found: Vec<Irregularity>,
     /// How the record was read where it does not say, each a sentence.
     pub notes: Vec<String>,
-    /// What is open in the play, each a sentence.
-    pub open: Vec<String>,
     /// A hand that stops between tricks was laid down, claim or not.
     pub laid_down: bool,
     /// Only the record's own order of play is judged, and nothing is explained: whether a record is clean.
@@ -187,7 +185,6 @@ impl<'a> Referee<'a> {
             plays: Vec::new(),
             found: Vec::new(),
             notes: Vec::new(),
-            open: Vec::new(),
             laid_down,
             as_written: false,
             readings: Vec::new(),

@@ -28,7 +28,6 @@ impl Referee<'_> {
         if course.gave_up {
             self.notes.push("Undecided: so many cards are unknown that not every way the hand can have gone was tried".into());
         }
-        self.tell_of_open();
         let empty = (0..usize::from(course.complete))
             .filter(|&n| record.tricks[n].is_empty())
             .count() as u8;
@@ -199,15 +198,15 @@ impl Referee<'_> {
         }
         let mut plays = Vec::new();
         // Where it is not known who played what, nobody was asked whether they held these cards, and nobody is now.
-        for (at, player, seen) in table.plays(&self.course.leaders[..=number]) {
+        for (at, player, card) in table.plays(&self.course.leaders[..=number]) {
             let strange = |i: &Irregularity| {
                 i.kind == Kind::CardNotHeld
                     && i.trick == Some(at as u8 + 1)
                     && i.seat == Some(player.index() as u8)
             };
-            let known = table.read(seen).card();
-            let known = known.filter(|_| !self.found.iter().any(strange));
-            plays.extend(known.map(|card| (player, card)));
+            if !self.found.iter().any(strange) {
+                plays.push((player, card));
+            }
             if at == number && player == seat {
                 break;
             }
@@ -232,13 +231,11 @@ impl Referee<'_> {
         let sure = number + leaders.take_while(|leader| leader.is_some()).count();
         // Up to this very card everything is accounted for.
         let plays = table.plays(&self.course.leaders[..sure]);
-        let mut later = plays.skip_while(|&(at, player, _)| at < number || player != seat);
-        later.by_ref().next();
-        later.find_map(|(at, player, seen)| {
-            let card = table
-                .read(seen)
-                .card()
-                .filter(|_| !player.is_in(table.out))?;
+        let later = plays.skip_while(|&(at, player, _)| at < number || player != seat);
+        let mut later = later
+            .skip(1)
+            .filter(|(_, player, _)| !player.is_in(table.out));
+        later.find_map(|(at, player, card)| {
             let can = known.release(player, card);
             (can && player == seat && led >> card.index() & 1 == 1).then_some((card, at))
         })
