@@ -5,7 +5,6 @@ use super::likelihood;
 use super::open::Leads;
 use super::referee::Referee;
 use super::written::TRICKS;
-use crate::engine::CardSet;
 
 impl<'a> Referee<'a> {
     /// How many cards are where they cannot have been.
@@ -27,31 +26,35 @@ impl<'a> Referee<'a> {
         leads < found || (leads == found && self.strange() > 0)
     }
 
-    /// Judges the play in another order where the hands prove that; gives one that is told beside the reading that stands.
-    /// The record's own order stands unless the hands prove otherwise: fewer cards are then where they cannot have been.
-    /// One that only needs fewer irregularities is told where it is about as likely.
-    pub fn readings(&mut self) -> Option<Referee<'a>> {
-        let best = self.best_reading();
-        let fewer = best.found.len() < self.found.len();
+    /// Judges the play, of which nothing is judged yet here, in other orders than the record's `own`. The best takes its
+    /// place where the hands prove that: fewer cards are then where they cannot have been. One that only needs fewer
+    /// irregularities is given back, to be told beside the record's own, where it is about as likely.
+    pub fn readings(&mut self, own: &mut Referee<'a>) -> Option<Referee<'a>> {
+        self.work = own.work;
+        let best = self.best_reading(own);
+        own.work = self.work;
+        let fewer = best.found.len() < own.found.len();
         let known = self.all_hands_known();
-        if (fewer || known) && best.strange() < self.strange() {
-            let work = self.work;
-            *self = Referee { work, ..best };
+        if (fewer || known) && best.strange() < own.strange() {
+            *own = Referee {
+                work: self.work,
+                ..best
+            };
             return None;
         }
         if !fewer && self.work > 0 && !known {
-            self.notes.push(
+            own.notes.push(
                 "Read in the record's own order: no other order needs fewer irregularities".into(),
             );
         }
-        let told = fewer && likelihood::is_told(&best.found, &self.found, self.trump());
+        let told = fewer && likelihood::is_told(&best.found, &own.found, self.trump());
         told.then_some(best)
     }
 
     /// The reading that needs the fewest irregularities: with one lead out of turn at any place, then two, and so on
     /// while that many are fewer than the best needs. Among equals, the one with the fewest leads out of turn stands.
-    fn best_reading(&mut self) -> Referee<'a> {
-        let mut best = self.clone();
+    fn best_reading(&mut self, own: &Referee<'a>) -> Referee<'a> {
+        let mut best = own.clone();
         // Starts from what the hands say: with many leads out of turn that leaves little to try.
         if let Some(leads) = self.leads_by_hands() {
             self.read_with(leads, &mut best);
@@ -107,13 +110,7 @@ impl<'a> Referee<'a> {
 
     /// Judges the play anew with these leads; a better reading takes the place of the best.
     fn read_with(&mut self, leads: Leads, best: &mut Referee<'a>) {
-        let mut reading = Referee {
-            cards: self.table.cards,
-            played: CardSet::EMPTY,
-            plays: Vec::new(),
-            found: Vec::new(),
-            ..self.clone()
-        };
+        let mut reading = self.clone();
         reading.table.leads = leads;
         reading.judge_play();
         self.work = reading.work;

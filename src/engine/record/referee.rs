@@ -331,12 +331,10 @@ impl<'a> Referee<'a> {
         let claimed = !claim.is_none();
         let verdict = if !self.found.is_empty() {
             Judgement::Irregular
-        } else if possible.is_empty() && self.no_hand_gives(&possible).next().is_some() {
+        } else if !possible.iter().any(agrees) && self.no_hand_gives(&possible).next().is_some() {
             Judgement::Refuted
         } else if possible.is_empty() {
             Judgement::Unverifiable
-        } else if claimed && !possible.iter().any(agrees) {
-            Judgement::Refuted
         } else if matches!(end, End::ThrownIn | End::Redealt) {
             Judgement::ThrownIn
         } else if possible.len() == 1 || (claimed && possible.iter().all(agrees)) {

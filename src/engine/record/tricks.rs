@@ -12,12 +12,13 @@ impl Referee<'_> {
         let record = self.record;
         let size = usize::from(self.rules.hand_size);
         let earlier = std::mem::take(&mut self.found);
+        let unplayed = (!self.as_written).then(|| self.clone());
         self.judge_play();
         let odd = |i: &Irregularity| i.kind == Kind::Revoke || i.is_out_of_place();
         let mut rival = None;
-        if !self.as_written && self.found.iter().any(odd) {
+        if let Some(mut unplayed) = unplayed.filter(|_| self.found.iter().any(odd)) {
             let own = self.found.len();
-            rival = self.readings();
+            rival = unplayed.readings(self);
             self.tell_of_reading(own);
         }
         let found = std::mem::replace(&mut self.found, earlier);
