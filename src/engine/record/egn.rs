@@ -11,9 +11,9 @@ mod rules;
 mod suits;
 mod write;
 
+use super::Record;
 use super::blame::{read, short};
-use super::json::too_long;
-use super::{LONGEST, Record};
+use super::json::check_length;
 use crate::engine::ReadError;
 use blame::{Game, Player};
 use deal::read_deal;
@@ -55,9 +55,7 @@ pub struct Egn {
 /// [`ReadError`] with the field and what was expected, for any text at all: one that is not EGN, a version other than
 /// 1.4, a match of several games, a rule we do not play (by its name), a packed deal, something that is not a card.
 pub fn read_egn(text: &str) -> Result<Egn, ReadError> {
-    if text.len() > LONGEST {
-        return Err(too_long(text.len()));
-    }
+    check_length(text)?;
     let value = serde_json::from_str(text)
         .map_err(|e| ReadError::new(format!("{e}: expected a game of {FILE_TYPE}")))?;
     match twice(text).map(short) {
@@ -79,19 +77,17 @@ fn game(value: Value) -> Result<Egn, ReadError> {
     let text = |field: &str| value.get(field)?.as_str();
     let kind = text("fileType").or(text("file_type"));
     if let (Some(kind), Some(version)) = (kind, text("version")) {
+        let wrong = |field: &str, found: &str, expected: String| {
+            let found = short(found);
+            ReadError::at(field, format!("\"{found}\": expected {expected}"))
+        };
         if kind != FILE_TYPE {
-            let kind = short(kind);
-            let reason = format!(
-                "\"{kind}\": expected \"{FILE_TYPE}\", one game; each game of a match is one"
-            );
-            return Err(ReadError::at("fileType", reason));
+            let expected = format!("\"{FILE_TYPE}\", one game; each game of a match is one");
+            return Err(wrong("fileType", kind, expected));
         }
         if version != VERSION && !version.starts_with("1.4.") {
-            let version = short(version);
-            let reason = format!(
-                "\"{version}\": expected {VERSION}; save it again with a program that writes {VERSION}"
-            );
-            return Err(ReadError::at("version", reason));
+            let expected = format!("{VERSION}; save it again with a program that writes {VERSION}");
+            return Err(wrong("version", version, expected));
         }
     }
     let Game {

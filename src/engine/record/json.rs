@@ -60,15 +60,11 @@ impl Reader {
     /// [`ReadError`] with the field and what was expected there, for any bytes at all; lines of more than
     /// [`LONGEST`] bytes are refused unread.
     pub fn line(&mut self, bytes: &[u8]) -> Result<Record, ReadError> {
-        match std::str::from_utf8(bytes) {
-            Ok(text) => self.record(text),
-            Err(error) => {
-                let at = error.valid_up_to() + 1;
-                Err(ReadError::new(format!(
-                    "byte {at} is not UTF-8: expected a JSON object"
-                )))
-            }
-        }
+        let text = std::str::from_utf8(bytes).map_err(|error| {
+            let at = error.valid_up_to() + 1;
+            ReadError::new(format!("byte {at} is not UTF-8: expected a JSON object"))
+        })?;
+        self.record(text)
     }
 
     /// Reads one record from text.
@@ -76,9 +72,7 @@ impl Reader {
     /// # Errors
     /// As [`Reader::line`].
     pub fn record(&mut self, text: &str) -> Result<Record, ReadError> {
-        if text.len() > LONGEST {
-            return Err(too_long(text.len()));
-        }
+        check_length(text)?;
         let as_line = |value: &Value| Line::deserialize(value).err();
         let line: Line =
             serde_json::from_str(text).map_err(|error| blame(text, &error, as_line))?;
@@ -108,8 +102,8 @@ impl Reader {
     pub(crate) fn rules(&mut self, given: Value) -> Result<Arc<RuleSet>, ReadError> {
         match given {
             Value::Null => self.rules_unsaid(),
-            Value::String(name) => self.rules_named(&name),
-            Value::Object(fields) => self.object(&Value::Object(fields).to_string()),
+            Value::String(ref name) => self.rules_named(name),
+            Value::Object(_) => self.object(&given.to_string()),
             _ => Err(ReadError::at(
                 "rules",
                 "expected a preset's name or an object that extends one",
@@ -118,16 +112,15 @@ impl Reader {
     }
 }
 
-pub(super) fn too_long(len: usize) -> ReadError {
-    // A reader of lines stops soon after that many.
-    let more = if len > LONGEST + 2 {
-        len.to_string()
-    } else {
-        "more".to_owned()
-    };
-    ReadError::new(format!(
-        "too long ({more} bytes): at most {LONGEST} are read"
-    ))
+/// # Errors
+/// A text that is longer than [`LONGEST`].
+pub(super) fn check_length(text: &str) -> Result<(), ReadError> {
+    match text.len() {
+        0..=LONGEST => Ok(()),
+        _ => Err(ReadError::new(format!(
+            "too long: at most {LONGEST} bytes are read"
+        ))),
+    }
 }
 
 /// A record as one line of JSON, as [`Reader`] reads it.

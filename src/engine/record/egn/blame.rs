@@ -42,9 +42,9 @@ pub(super) enum Player {
 #[derive(Default, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "camelCase")]
 pub(super) struct Deal {
-    deal_number: Option<i64>,
+    pub deal_number: Option<i64>,
     initial_state: State,
-    phases: Vec<Phase>,
+    pub phases: Vec<Phase>,
     alternative_lines: IgnoredAny,
 }
 
@@ -58,15 +58,15 @@ struct State {
 
 #[derive(Default, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "camelCase")]
-struct Phase {
+pub(super) struct Phase {
     phase_number: IgnoredAny,
     r#type: IgnoredAny,
     tricks: IgnoredAny,
     calls: IgnoredAny,
-    is_alone: Option<bool>,
-    alone_defender: Option<i64>,
+    pub is_alone: Option<bool>,
+    pub alone_defender: Option<i64>,
     discard: IgnoredAny,
     card_exchanges: IgnoredAny,
-    call_annotations: Option<BTreeMap<String, Vec<String>>>,
+    pub call_annotations: Option<BTreeMap<String, Vec<String>>>,
     play_annotations: IgnoredAny,
 }

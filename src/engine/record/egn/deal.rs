@@ -20,6 +20,9 @@ pub(super) const PLAY: &str = "TRICK_PLAY";
 /// The fields of a deal's beginning, which a record has too.
 pub(super) const STATE: &[&str] = &["dealer", "upCard", "playerCards"];
 
+/// Those of its bidding.
+pub(super) const CALLED: &[&str] = &["calls", "discard", "cardExchanges"];
+
 /// Reads one deal: EGN's fields, and what an annotation of ours adds to them.
 pub(super) fn read_deal(
     mut deal: Value,
@@ -34,27 +37,22 @@ pub(super) fn read_deal(
         ));
     }
     generic_suits(&mut deal);
-    read::<Deal>(&deal)?;
-    let ours = ours(&deal)?;
-    let mut record = plain(&deal, place, reader)?;
+    let outline: Deal = read(&deal)?;
+    let ours = ours(&outline)?;
+    let mut record = plain(&deal, &outline, place, reader)?;
     let seats = usize::from(record.rules.seats);
     if (1..=seats).contains(&names.len()) {
         // An incomplete log may name some of them only.
         record.names = names.to_vec();
         record.names.resize(seats, String::new());
     }
-    let Some(ours) = ours else {
-        return match &rules.guessed {
-            Some(error) => Err(error.clone()),
-            None => record.check().map(|()| record),
-        };
-    };
     if let (Some(error), false) = (&rules.guessed, ours.contains_key("rules")) {
         return Err(error.clone());
     }
-    let annotation = |e: ReadError| ReadError::at("phases[0].callAnnotations", e.to_string());
-    let mut value =
-        serde_json::to_value(&record).map_err(|e| annotation(ReadError::new(e.to_string())))?;
+    if ours.is_empty() {
+        return Ok(record);
+    }
+    let mut value = serde_json::to_value(&record).unwrap_or_default();
     if let Some(fields) = value.as_object_mut() {
         for (field, value) in ours {
             match value {
@@ -67,14 +65,15 @@ pub(super) fn read_deal(
 }
 
 /// What an annotation of ours carries.
-fn ours(deal: &Value) -> Result<Option<Map<String, Value>>, ReadError> {
-    let all = phases(deal).filter_map(|phase| phase.get("callAnnotations")?.as_object());
-    let texts = all.flat_map(|all| all.values().filter_map(Value::as_array).flatten());
-    let text = texts
-        .filter_map(Value::as_str)
-        .find_map(|text| text.strip_prefix(OURS));
-    let wrong = |e: serde_json::Error| ReadError::at("phases[0].callAnnotations", e.to_string());
-    text.map(serde_json::from_str).transpose().map_err(wrong)
+fn ours(deal: &Deal) -> Result<Map<String, Value>, ReadError> {
+    let all = deal.phases.iter().flat_map(|phase| &phase.call_annotations);
+    let mut texts = all.flat_map(BTreeMap::values).flatten();
+    let text = texts.find_map(|text| text.strip_prefix(OURS));
+    serde_json::from_str(text.unwrap_or("{}")).map_err(annotation)
+}
+
+fn annotation(error: impl std::fmt::Display) -> ReadError {
+    ReadError::at("phases[0].callAnnotations", error.to_string())
 }
 
 pub(super) fn phases(deal: &Value) -> impl Iterator<Item = &Value> {
@@ -82,18 +81,13 @@ pub(super) fn phases(deal: &Value) -> impl Iterator<Item = &Value> {
 }
 
 /// A deal's own fields as a record's, most of which are called the same there.
-fn plain(deal: &Value, place: usize, reader: &mut Reader) -> Result<Record, ReadError> {
-    let (mut fields, mut stands) = (Map::new(), BTreeMap::new());
-    let mut take = |from: &Value, before: &str, wanted: &[&str]| {
-        for &field in wanted {
-            if let Some(value) = from.get(field) {
-                fields.insert(field.to_owned(), value.clone());
-                stands.insert(field.to_owned(), before.to_owned());
-            }
-        }
-    };
-    take(&deal["initialState"], "initialState.", STATE);
-    let (mut alone, mut defender, mut met) = (false, None, Vec::new());
+fn plain(
+    deal: &Value,
+    outline: &Deal,
+    place: usize,
+    reader: &mut Reader,
+) -> Result<Record, ReadError> {
+    let mut met = Vec::new();
     for (i, phase) in phases(deal).enumerate() {
         let kind = match phase["type"].as_str() {
             Some(kind @ (BIDDING | PLAY)) => kind,
@@ -108,34 +102,36 @@ fn plain(deal: &Value, place: usize, reader: &mut Reader) -> Result<Record, Read
             return Err(ReadError::at("phases", reason));
         }
         met.push(kind);
-        let wanted = ["calls", "discard", "cardExchanges", "tricks"];
-        take(phase, &format!("phases[{i}]."), &wanted);
-        alone |= phase["isAlone"] == true;
-        defender = defender.or(phase["aloneDefender"].as_i64().filter(|&seat| seat != -1));
+    }
+    let state = ("initialState".to_owned(), &deal["initialState"]);
+    let phases = phases(deal).enumerate();
+    let phases = phases.map(|(i, phase)| (format!("phases[{i}]"), phase));
+    let parts: Vec<(String, &Value)> = std::iter::once(state).chain(phases).collect();
+    let mut fields = Map::new();
+    for &field in STATE.iter().chain(CALLED).chain(&["tricks"]) {
+        let values = parts.iter().filter_map(|(_, part)| part.get(field));
+        fields.extend(values.map(|value| (field.to_owned(), value.clone())));
     }
     if fields.get("upCard").is_none_or(Value::is_null) {
         return Err(ReadError::at("initialState.upCard", "missing"));
     }
-    // An empty list is a hand nobody wrote down.
-    let hands = fields.get_mut("playerCards").and_then(Value::as_array_mut);
-    for hand in hands.into_iter().flatten() {
-        if *hand == json!([]) {
-            *hand = Value::Null;
-        }
-    }
     fields.entry("calls").or_insert(json!([]));
-    let number = deal.get("dealNumber").filter(|number| !number.is_null());
-    fields.insert("id".into(), number.cloned().unwrap_or(place.into()));
-    let inside = |e: ReadError| match e.field {
-        Some(field) => {
+    let number = outline.deal_number.unwrap_or(place as i64);
+    fields.insert("id".into(), number.into());
+    let inside = |mut e: ReadError| {
+        if let Some(field) = &mut e.field {
             let name = field.split(['[', '.']).next().unwrap_or_default();
-            let before = stands.get(name).map_or("", String::as_str);
-            ReadError::at(format!("{before}{field}"), e.reason)
+            let part = parts.iter().rfind(|(_, part)| part.get(name).is_some());
+            *field = part.map_or_else(|| field.clone(), |(part, _)| format!("{part}.{field}"));
         }
-        None => e,
+        e
     };
     let record = reader.record(&Value::Object(fields).to_string());
     let mut record = record.map_err(inside)?;
+    // An empty list is a hand nobody wrote down.
+    for hand in &mut record.hands {
+        hand.take_if(|cards| cards.is_empty());
+    }
     // Cards that come from nobody are those a player with a poor hand took from the stock.
     let stock = record.exchanges.iter().position(|e| e.sender.is_none());
     let swaps = record.rules.farmers_hand.rule == Farmer::SwapThree;
@@ -145,10 +141,13 @@ fn plain(deal: &Value, place: usize, reader: &mut Reader) -> Result<Record, Read
             cards: Vec::new(),
         });
     }
+    let phases = || outline.phases.iter();
+    let alone = phases().any(|phase| phase.is_alone == Some(true));
     let maker = record.contract().filter(|_| alone);
     let maker = maker.map(|contract| contract.maker.index() as u8);
     record.alone.extend(maker);
-    if let Some(seat) = defender {
+    let mut defenders = phases().filter_map(|phase| phase.alone_defender);
+    if let Some(seat) = defenders.find(|&seat| seat != -1) {
         let seats = record.rules.seats;
         match u8::try_from(seat).ok().filter(|&seat| seat < seats) {
             Some(seat) if record.alone.contains(&seat) => {}

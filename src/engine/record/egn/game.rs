@@ -14,12 +14,12 @@ impl Egn {
     pub fn referee(&self) -> Vec<Verdict> {
         let mut verdicts: Vec<Verdict> = Vec::with_capacity(self.records.len());
         // Unknown from the first hand whose points are open.
-        let mut score = Some(self.initial_score.map(i64::from));
+        let mut score = Some(Points::of(self.initial_score));
         for (i, record) in self.records.iter().enumerate() {
             let mut verdict = referee_of_game(record);
             let before = i.checked_sub(1).map(|i| (&self.records[i], &verdicts[i]));
             let wrong = before.and_then(|(last, judged)| wrong_dealer(last, judged, record));
-            let over = self.over(score, &verdicts);
+            let over = self.over(score, &verdicts, &record.rules);
             for (kind, message) in [(Kind::WrongDealer, wrong), (Kind::GameOver, over)] {
                 let Some(message) = message else { continue };
                 verdict.reasons.insert(0, sentence(&message));
@@ -35,7 +35,7 @@ impl Egn {
                     false => format!("Deal {now} comes after deal {last} in this game."),
                 });
             }
-            score = score.zip(verdict.points).map(after);
+            score = after(score, &verdict);
             if i + 1 == self.records.len() {
                 self.judge_end(score, &mut verdict, &record.rules);
             }
@@ -45,30 +45,30 @@ impl Egn {
     }
 
     /// The score the file gives at the end, and what the rules make of it.
-    fn judge_end(&self, score: Option<[i64; 2]>, verdict: &mut Verdict, rules: &RuleSet) {
-        let Some([a, b]) = score else { return };
-        if let Some([said_a, said_b]) = self.final_score
-            && [i64::from(said_a), i64::from(said_b)] != [a, b]
+    fn judge_end(&self, score: Option<Points>, verdict: &mut Verdict, rules: &RuleSet) {
+        let Some(score) = score else { return };
+        if let Some(said) = self
+            .final_score
+            .map(Points::of)
+            .filter(|said| *said != score)
         {
-            let [from_a, from_b] = self.initial_score;
+            let from = Points::of(self.initial_score);
             verdict.reasons.push(format!(
-                "The final score is given as {said_a}-{said_b}, but from {from_a}-{from_b} the hands come to {a}-{b}."
+                "The final score is given as {said}, but from {from} the hands come to {score}."
             ));
             if verdict.verdict.is_sound() {
                 verdict.verdict = Judgement::Refuted;
             }
         }
-        let points = Points::of([a, b].map(|p| i32::try_from(p).unwrap_or(i32::MAX)));
-        let target = self.winning_score.unwrap_or(u32::MAX);
-        if points.iter().all(|&p| i64::from(p) < i64::from(target)) {
+        let Some(target) = self.winning_score else {
             return;
-        }
-        if rules.games(points, target) > 1 {
+        };
+        if rules.games(score, target) > 1 {
             verdict
                 .reasons
-                .push(format!("{a}-{b} is a slam: it counts as two games."));
+                .push(format!("{score} is a slam: it counts as two games."));
         }
-        let carried = rules.carried(points, target);
+        let carried = rules.carried(score, target);
         if carried > 0 {
             verdict.reasons.push(format!(
                 "Laps: the winners take {carried} into the next game."
@@ -77,17 +77,16 @@ impl Egn {
     }
 
     /// Why the game is over before the next hand.
-    fn over(&self, score: Option<[i64; 2]>, before: &[Verdict]) -> Option<String> {
+    fn over(&self, score: Option<Points>, before: &[Verdict], rules: &RuleSet) -> Option<String> {
+        let target = self.winning_score;
+        let won = |score: &Points| target.is_some_and(|target| rules.games(*score, target) > 0);
+        if let Some(score) = score.filter(won) {
+            return Some(format!("the game was over: the score was {score}"));
+        }
         let played = before
             .iter()
             .filter(|v| v.verdict != Judgement::ThrownIn)
             .count();
-        if let Some([a, b]) = score.filter(|s| {
-            self.winning_score
-                .is_some_and(|to| s.iter().any(|&p| p >= i64::from(to)))
-        }) {
-            return Some(format!("the game was over: the score was {a}-{b}"));
-        }
         let hands = self.hands.filter(|&n| played >= n as usize)?;
         let hands = count(hands as usize, "hand");
         Some(format!("the game was over: it is played to {hands}"))
@@ -98,30 +97,29 @@ impl Egn {
 /// its numbers rising and nothing played after its end.
 pub fn games(records: &[Record]) -> Vec<&[Record]> {
     let mut games = Vec::new();
-    let (mut first, mut score) = (0, Some([0_i64; 2]));
+    let (mut first, mut score) = (0, Some(Points::none(2)));
     let mut before: Option<(&Record, Verdict)> = None;
     for (i, record) in records.iter().enumerate() {
         if let Some((last, judged)) = &before {
             let same = last.rules == record.rules && last.names == record.names;
             let rises = numbers(last, record).is_none_or(|(last, now)| last < now);
-            let target = i64::from(last.rules.play_to);
-            let over = score.is_some_and(|score| score.iter().any(|&points| points >= target));
+            let over = score.is_some_and(|score| last.rules.games(score, last.rules.play_to) > 0);
             if !same || over || !rises || wrong_dealer(last, judged, record).is_some() {
                 games.push(&records[first..i]);
-                (first, score) = (i, Some([0; 2]));
+                (first, score) = (i, Some(Points::none(2)));
             }
         }
         let verdict = referee_of_game(record);
-        score = score.zip(verdict.points).map(after);
+        score = after(score, &verdict);
         before = Some((record, verdict));
     }
     games.extend(Some(&records[first..]).filter(|game| !game.is_empty()));
     games
 }
 
-/// The score after a hand.
-fn after((score, points): ([i64; 2], Points)) -> [i64; 2] {
-    [0, 1].map(|side| score[side] + i64::from(points[side]))
+/// The score after a hand, while every hand's points are known.
+fn after(score: Option<Points>, verdict: &Verdict) -> Option<Points> {
+    Some(score? + verdict.points?)
 }
 
 /// The numbers of two deals, where both have one.

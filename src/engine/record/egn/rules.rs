@@ -4,11 +4,10 @@ use crate::engine::record::Reader;
 use crate::engine::record::blame::short;
 use crate::engine::{ReadError, RuleSet};
 use serde_json::{Map, Value, json};
-use std::sync::Arc;
 
 /// The rules of a game, and what ends it.
 pub(super) struct Ruleset {
-    pub rules: Arc<RuleSet>,
+    pub rules: RuleSet,
     pub winning: Option<u32>,
     pub hands: Option<u32>,
     /// Set when the table does not have four seats: EGN does not say which rules then apply, so a deal must.
@@ -18,7 +17,7 @@ pub(super) struct Ruleset {
 impl Ruleset {
     /// A reader of deals by these rules.
     pub fn reader(&self) -> Reader {
-        Reader::new().unless_said(RuleSet::clone(&self.rules))
+        Reader::new().unless_said(self.rules.clone())
     }
 }
 
@@ -91,12 +90,10 @@ pub(super) fn rules(keys: &Map<String, Value>) -> Result<Ruleset, ReadError> {
             "joker" => joker = truth(key, value)?,
             "loner_march_score" => own["score"]["lone_march"] = number(key, value, 100)?.into(),
             "loner_euchred_score" => own["score"]["lone_euchre"] = number(key, value, 100)?.into(),
-            "min_rank" => {
-                lowest = number(key, value, 9)?;
-                if !(7..=9).contains(&lowest) {
-                    return Err(wrong(key, format!("{lowest}: expected 7, 8 or 9")));
-                }
-            }
+            "min_rank" => match value.as_u64() {
+                Some(rank @ 7..=9) => lowest = rank,
+                _ => return Err(wrong(key, format!("{value}: expected 7, 8 or 9"))),
+            },
             "winning_score" => winning = Some(number(key, value, 1000)?),
             "num_deals" => hands = Some(number(key, value, 1_000_000)?),
             "num_players" => match value.as_u64() {
@@ -132,16 +129,17 @@ pub(super) fn rules(keys: &Map<String, Value>) -> Result<Ruleset, ReadError> {
             }
         }
     }
-    let endless = winning == Some(0);
     let hands = hands.filter(|&n| n > 0);
-    let winning = winning.filter(|&n| n > 0);
-    if winning.is_some() && hands.is_some() {
-        return Err(wrong(
-            "num_deals",
-            "expected either winning_score or num_deals, not both".into(),
-        ));
-    }
-    let winning = winning.or((hands.is_none() && !endless).then_some(10));
+    let winning = match (winning, hands) {
+        (Some(1..), Some(_)) => {
+            return Err(wrong(
+                "num_deals",
+                "expected either winning_score or num_deals, not both".into(),
+            ));
+        }
+        (Some(0), _) | (None, Some(_)) => None,
+        (points, None) => points.or(Some(10)),
+    };
     own["extends"] = base.into();
     own["stick_the_dealer"] = stuck.into();
     own["play_to"] = winning.unwrap_or(10).into();
@@ -154,7 +152,7 @@ pub(super) fn rules(keys: &Map<String, Value>) -> Result<Ruleset, ReadError> {
     let rules = RuleSet::from_value(own);
     let rules = rules.map_err(|e| ReadError::at("metadata.ruleset", e.to_string()))?;
     Ok(Ruleset {
-        rules: Arc::new(rules),
+        rules,
         winning,
         hands,
         guessed,

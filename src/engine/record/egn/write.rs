@@ -1,6 +1,6 @@
 //! Recorded hands as a game of Euchre Game Notation; what EGN cannot say goes into annotations.
 
-use super::deal::{BIDDING, OURS, PLAY, STATE, read_deal};
+use super::deal::{BIDDING, CALLED, OURS, PLAY, STATE, read_deal};
 use super::rules::{Ruleset, WORDS, rules};
 use super::{FILE_TYPE, VERSION};
 use crate::engine::record::{Id, Reader, Record};
@@ -56,7 +56,9 @@ pub fn write_egn(records: &[Record], score: [i32; 2]) -> Result<Value, EgnWriteE
         [] => ["North", "East", "South", "West"].map(str::to_owned).into(),
         names => names.to_vec(),
     };
-    let read = rules(&keys).map_err(|e| EgnWriteError(e.to_string()))?;
+    let mut read = rules(&keys).map_err(|e| EgnWriteError(e.to_string()))?;
+    // Of a table of another size the annotations say the rules.
+    read.guessed = None;
     let mut reader = read.reader();
     let mut deals = Vec::with_capacity(records.len());
     for (place, record) in records.iter().enumerate() {
@@ -86,16 +88,8 @@ fn kept_whole(
     let json = |record: &Record| serde_json::to_value(record).unwrap_or_default();
     let whole = json(record);
     let mut written = deal(record, &whole, place);
-    // Read back without regard to a table of another size: the annotation says the rules then.
-    let plain = Ruleset {
-        guessed: None,
-        rules: rules.rules.clone(),
-        ..*rules
-    };
-    let back = match read_deal(written.clone(), place, &plain, names, reader) {
-        Ok(back) => json(&back),
-        Err(_) => Value::Null,
-    };
+    let back = read_deal(written.clone(), place, rules, names, reader);
+    let back = back.map_or(Value::Null, |back| json(&back));
     let fields = whole.as_object().into_iter().chain(back.as_object());
     let fields = fields.flatten().map(|(field, _)| field);
     let lost = fields.filter(|field| back.get(field) != whole.get(field));
@@ -115,26 +109,21 @@ fn kept_whole(
 
 /// EGN's keys for our fields, as close as EGN comes; the annotations say the rest.
 fn keys(rules: &RuleSet) -> Map<String, Value> {
-    let (score, cards) = (&rules.score, rules.pack.cards());
-    let has = |rank| cards.iter().any(|card| card.rank() == Some(rank));
-    let below = [(7, Rank::Seven), (8, Rank::Eight)].into_iter();
-    let mut below = below.filter(|&(_, rank)| has(rank));
-    let lowest = below.next().map_or(9, |(lowest, _)| lowest);
-    let march = score.lone_march.unwrap_or(score.march);
-    let euchre = score.lone_euchre.unwrap_or(score.euchre);
+    let (fields, cards) = (in_full(rules), rules.pack.cards());
+    let has = |&(_, rank): &(u32, Rank)| cards.iter().any(|card| card.rank() == Some(rank));
+    let low = [(7, Rank::Seven), (8, Rank::Eight)].into_iter().find(has);
     let keys = [
         ("std", rules.dealer_is_stuck().into()),
         ("joker", cards.contains(&Card::BENNY).into()),
-        ("min_rank", lowest.into()),
+        ("min_rank", low.map_or(9, |(number, _)| number).into()),
         ("winning_score", rules.play_to.into()),
-        ("loner_march_score", march.into()),
-        ("loner_euchred_score", euchre.into()),
+        ("loner_march_score", fields["score.lone_march"].clone()),
+        ("loner_euchred_score", fields["score.lone_euchre"].clone()),
     ];
     let mut keys = Map::from_iter(keys.map(|(key, value)| (key.to_owned(), value)));
     if rules.no_trump {
         keys.insert("allow_no_trump".into(), true.into());
     }
-    let fields = in_full(rules);
     for (key, path, words) in WORDS {
         let word = words.iter().find(|(_, word)| fields[path] == *word);
         match word {
@@ -162,13 +151,15 @@ pub fn unsaid(rules: &RuleSet) -> Option<String> {
 /// left open stands for.
 fn in_full(rules: &RuleSet) -> BTreeMap<String, Value> {
     let mut whole = serde_json::to_value(rules).unwrap_or_default();
-    let score = &rules.score;
-    let lone = &mut whole["score"];
-    lone["lone_make"] = score.lone_make.unwrap_or(score.make).into();
-    lone["lone_march"] = score.lone_march.unwrap_or(score.march).into();
-    lone["lone_euchre"] = score.lone_euchre.unwrap_or(score.euchre).into();
+    let score = &mut whole["score"];
+    for plain in ["make", "march", "euchre"] {
+        let lone = format!("lone_{plain}");
+        if score[&lone].is_null() {
+            score[&lone] = score[plain].clone();
+        }
+    }
     if rules.alone.defenders == LoneDefenders::Never {
-        lone["lone_defence"] = Value::Null;
+        score["lone_defence"] = Value::Null;
     }
     if !rules.pack.cards().contains(&Card::BENNY) {
         whole["joker_turned_up"] = Value::Null;
@@ -207,7 +198,7 @@ fn deal(record: &Record, whole: &Value, place: usize) -> Value {
     let hands = state.get_mut("playerCards").and_then(Value::as_array_mut);
     let unknown = hands.into_iter().flatten().filter(|hand| hand.is_null());
     unknown.for_each(|hand| *hand = json!([]));
-    let mut bidding = own(&["calls", "discard", "cardExchanges"]);
+    let mut bidding = own(CALLED);
     bidding["phaseNumber"] = 0.into();
     bidding["type"] = BIDDING.into();
     bidding["isAlone"] = false.into();
