@@ -1,7 +1,6 @@
 //! Who led each trick: the record's own order, in which the winner of a trick leads the next, or another that the hands
 //! prove; and one that explains the same cards with fewer irregularities, a lead out of turn being one itself.
 
-use super::likelihood;
 use super::open::Leads;
 use super::referee::Referee;
 use super::written::TRICKS;
@@ -31,15 +30,12 @@ impl<'a> Referee<'a> {
     /// irregularities is given back, to be told beside the record's own, where it is about as likely.
     pub fn readings(&mut self, own: &mut Referee<'a>) -> Option<Referee<'a>> {
         self.work = own.work;
-        let best = self.best_reading(own);
-        own.work = self.work;
+        let mut best = self.best_reading(own);
+        (own.work, best.work) = (self.work, self.work);
         let fewer = best.found.len() < own.found.len();
         let known = self.all_hands_known();
         if (fewer || known) && best.strange() < own.strange() {
-            *own = Referee {
-                work: self.work,
-                ..best
-            };
+            *own = best;
             return None;
         }
         if !fewer && self.work > 0 && !known {
@@ -47,8 +43,8 @@ impl<'a> Referee<'a> {
                 "Read in the record's own order: no other order needs fewer irregularities".into(),
             );
         }
-        let told = fewer && likelihood::is_told(&best.found, &own.found, self.trump());
-        told.then_some(best)
+        // Told where it is likely enough beside the record's own.
+        (fewer && best.rarity() <= own.rarity() + 2).then_some(best)
     }
 
     /// The reading that needs the fewest irregularities: with one lead out of turn at any place, then two, and so on
@@ -56,9 +52,8 @@ impl<'a> Referee<'a> {
     fn best_reading(&mut self, own: &Referee<'a>) -> Referee<'a> {
         let mut best = own.clone();
         // Starts from what the hands say: with many leads out of turn that leaves little to try.
-        if let Some(leads) = self.leads_by_hands() {
-            self.read_with(leads, &mut best);
-        }
+        let leads = self.leads_by_hands();
+        self.read_with(leads, &mut best);
         let tricks = self.record.tricks.len().min(TRICKS);
         for more in 1..=tricks {
             if !best.may_be_beaten(more) || self.work == 0 {
@@ -120,7 +115,7 @@ impl<'a> Referee<'a> {
     }
 
     /// Who led each trick by the hands: where the cards fit another leader's turn better than the winner's of the last.
-    fn leads_by_hands(&mut self) -> Option<Leads> {
+    fn leads_by_hands(&mut self) -> Leads {
         let mut table = self.table;
         for number in 0..self.record.tricks.len().min(TRICKS) {
             let cards = &self.record.tricks[number];
@@ -128,14 +123,10 @@ impl<'a> Referee<'a> {
             let Some(turn) = course.leaders[number] else {
                 break;
             };
-            let least = self
-                .seats()
-                .filter(|&seat| table.can_lead(seat, number))
-                .min_by_key(|&seat| (table.misfit(seat, cards), seat != turn))?;
-            if least != turn {
-                table.leads[number] = Some(least);
-            }
+            let seats = self.seats().filter(|&seat| table.can_lead(seat, number));
+            let least = seats.min_by_key(|&seat| (table.misfit(seat, cards), seat != turn));
+            table.leads[number] = least.filter(|&least| least != turn);
         }
-        Some(table.leads)
+        table.leads
     }
 }

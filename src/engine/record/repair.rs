@@ -6,7 +6,7 @@
 
 use super::referee::Referee;
 use super::replay::replay;
-use super::{Judgement, Record, Repair, Seen, Verdict, Written, likelihood};
+use super::{Judgement, Record, Repair, Seen, Verdict, Written};
 use crate::engine::{Call, Card, Seat, Trump};
 use crate::english::{and, pair};
 
@@ -27,7 +27,7 @@ fn text(what: impl std::fmt::Display) -> Written {
 }
 
 /// Where a card is written: of the tricks, hands and exchanges also in which.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy)]
 enum At {
     Discard,
     Trick(usize),
@@ -81,12 +81,12 @@ fn put(record: &mut Record, place: usize, card: Seen) {
     }
 }
 
-/// A kind of slip: its place in order, the field that is wrong, how rare it is beside the weights of [`likelihood`], and
+/// A kind of slip: its place in order, the field that is wrong, how rare it is beside [`Referee::rarity`], and
 /// what tries every slip of the kind.
 type Kind = (u8, &'static str, u32, fn(&mut Search));
 
 /// Kinds of the same place are as likely as one another: where two of them give other points, the points are open.
-const KINDS: [Kind; 8] = [
+const KINDS: [Kind; 9] = [
     (0, "dealer", 7, |search| search.dealer()),
     (0, "alone", 7, |search| search.alone()),
     (0, "trump", 7, |search| search.trump()),
@@ -94,21 +94,15 @@ const KINDS: [Kind; 8] = [
     (LEFT_OUT, "card", 5, |search| search.left_out()),
     (2, "cards", 7, |search| search.swapped(0)),
     (3, "card", 8, |search| search.misread()),
-    (4, "cards", 9, |search| {
-        for group in 1..=2 {
-            if search.best.is_none() {
-                search.swapped(group);
-            }
-        }
-    }),
+    (4, "cards", 9, |search| search.swapped(1)),
+    (5, "cards", 9, |search| search.swapped(2)),
 ];
 /// Who won the trick may then be open.
 const LEFT_OUT: u8 = 1;
 
 struct Search<'a> {
+    referee: &'a Referee<'a>,
     record: &'a Record,
-    trump: Option<Trump>,
-    laid_down: bool,
     work: u32,
     /// The field that is looked at, and whether a slip in it is likelier than what the record itself says.
     field: &'static str,
@@ -126,11 +120,10 @@ pub(super) fn nearest(referee: &Referee) -> Option<Slip> {
     record.check().ok()?;
     let mut seen = record.tricks.iter().flatten();
     let unknown = seen.any(|seen| seen.known().is_none());
-    let as_written = likelihood::rarity(&referee.found, referee.trump());
+    let as_written = referee.rarity();
     let mut search = Search {
+        referee,
         record,
-        trump: referee.trump(),
-        laid_down: referee.laid_down,
         work: WORK,
         field: "",
         leads: false,
@@ -164,14 +157,12 @@ impl Search<'_> {
         }
         let mut changed = self.record.clone();
         change(&mut changed);
-        if changed.check().is_err() {
-            return None;
-        }
+        changed.check().ok()?;
         if let Some(verdict) = replay(&changed) {
             self.work = self.work.saturating_sub(60);
             return Some(verdict);
         }
-        let mut referee = Referee::new(&changed, self.laid_down);
+        let mut referee = Referee::new(&changed, self.referee.laid_down);
         (referee.as_written, referee.work) = (true, self.work);
         let verdict = referee.judge();
         self.work = referee.work.saturating_sub(200);
@@ -193,7 +184,7 @@ impl Search<'_> {
         &mut self,
         trick: Option<usize>,
         (was, to): (Written, Written),
-        says: String,
+        says: impl Into<String>,
         ask: impl Into<String>,
         change: impl FnOnce(&mut Record),
     ) {
@@ -216,7 +207,7 @@ impl Search<'_> {
                 points: verdict.points,
             },
             leads: self.leads,
-            says,
+            says: says.into(),
             ask: ask.into(),
         });
     }
@@ -235,20 +226,19 @@ impl Search<'_> {
     /// Somebody who played alone and was not written down, or the other way round, or somebody else did.
     fn alone(&mut self) {
         let was = &self.record.alone[..];
-        let others = || (0..self.record.rules.seats).filter(|seat| !was.contains(seat));
-        let with = |rest: &[u8]| others().map(|seat| [rest, &[seat]].concat()).collect();
+        let with = |rest: &[u8]| -> Vec<Vec<u8>> {
+            let others = (0..self.record.rules.seats).filter(|seat| !was.contains(seat));
+            others.map(|seat| [rest, &[seat]].concat()).collect()
+        };
         let fewer = (0..was.len()).map(|i| [&was[..i], &was[i + 1..]].concat());
         let fewer: Vec<Vec<u8>> = fewer.collect();
-        let more: Vec<Vec<u8>> = with(was);
-        let replaced: Vec<Vec<u8>> = fewer.iter().flat_map(|rest| with(rest)).collect();
-        for to in [fewer, more, replaced].concat() {
-            let says = match to.is_empty() {
-                true => "nobody played alone".into(),
-                false => {
-                    let who = to.iter().map(|&seat| self.record.who(Seat::new(seat)));
-                    format!("{} played alone", and(who))
-                }
+        let replaced = fewer.iter().flat_map(|rest| with(rest)).collect();
+        for to in [fewer, with(was), replaced].concat() {
+            let who = match to.is_empty() {
+                true => "nobody".into(),
+                false => and(to.iter().map(|&seat| self.record.who(Seat::new(seat)))),
             };
+            let says = format!("{who} played alone");
             let change = (Written::Seats(was.into()), Written::Seats(to.clone()));
             self.attempt(None, change, says, "who played alone", |record| {
                 record.alone = to;
@@ -258,7 +248,9 @@ impl Search<'_> {
 
     /// Another suit was named; or, where the upcard was accepted, another was turned up.
     fn trump(&mut self) {
-        let Some(was) = self.trump else { return };
+        let Some(was) = self.referee.trump() else {
+            return;
+        };
         let calls = &self.record.calls;
         let named = calls
             .iter()
@@ -315,55 +307,62 @@ impl Search<'_> {
             if cards.len() + 1 != all {
                 continue;
             }
-            for place in (0..=cards.len()).rev() {
-                let insert =
-                    |record: &mut Record, seen: Seen| record.tricks[trick].insert(place, seen);
-                let seen = self.only(insert).unwrap_or(Seen::UNKNOWN);
+            let ask = format!("what was played in trick {}", trick + 1);
+            let says = |seen: Seen| {
                 let what = seen.known().map_or("a card".into(), Card::spoken);
-                let says = format!("{what} was left out of trick {}", trick + 1);
-                let ask = format!("what was played in trick {}", trick + 1);
-                let change = (Written::Nothing, text(seen));
-                self.attempt(Some(trick), change, says, ask, |record| {
-                    insert(record, seen)
+                format!("{what} was left out of trick {}", trick + 1)
+            };
+            for place in (0..=cards.len()).rev() {
+                self.one_card(Some(trick), Written::Nothing, says, &ask, |record, seen| {
+                    record.tricks[trick].insert(place, seen)
                 });
             }
         }
     }
 
-    /// The one card that leaves nothing irregular, unknown where there are several; none where no card does.
-    fn only(&mut self, put: impl Fn(&mut Record, Seen)) -> Option<Seen> {
-        self.clean(|record| put(record, Seen::UNKNOWN))?;
+    /// Tries a slip that one card would put right: the one that leaves nothing irregular, unknown where several do.
+    fn one_card(
+        &mut self,
+        trick: Option<usize>,
+        was: Written,
+        says: impl Fn(Seen) -> String,
+        ask: &str,
+        put: impl Fn(&mut Record, Seen),
+    ) {
+        if self.clean(|record| put(record, Seen::UNKNOWN)).is_none() {
+            return;
+        }
         let mut all = self.record.rules.pack.set().distinct().map(Seen::card);
         let mut next = || all.find(|&seen| self.clean(|record| put(record, seen)).is_some());
-        let one = next()?;
-        Some(next().map_or(one, |_| Seen::UNKNOWN))
+        let to = match next() {
+            Some(one) => next().map_or(one, |_| Seen::UNKNOWN),
+            // Where one was left out it is enough that some card may be there.
+            None if was == Written::Nothing => Seen::UNKNOWN,
+            None => return,
+        };
+        self.attempt(trick, (was, text(to)), says(to), ask, |record| {
+            put(record, to)
+        });
     }
 
     /// A card written for another: the upcard, the discard, one of a trick or of a hand.
     fn misread(&mut self) {
         let record = self.record;
-        let says = |what: &str, to: Seen| match to.known() {
-            Some(card) => format!("{what} was {}", card.spoken()),
-            None => format!("{what} was another card"),
-        };
         if let Some(suit) = record.upcard.suit() {
             let to = Seen::of_suit(suit);
             let change = (text(record.upcard), text(to));
-            let (says, ask) = (says("the upcard", to), "which card was turned up");
+            let (says, ask) = ("the upcard was another card", "which card was turned up");
             self.attempt(None, change, says, ask, |record| record.upcard = to);
         }
-        for (place, (at, &mut was)) in places(&mut record.clone()).enumerate() {
-            let Some(to) = self.only(|record, seen| put(record, place, seen)) else {
-                continue;
-            };
+        for (place, (at, was)) in places(&mut record.clone()).enumerate() {
             let which = at.spoken(record);
-            let (says, ask) = (
-                says(&format!("{was} {which}"), to),
-                format!("what was {which}"),
-            );
-            let change = (text(was), text(to));
-            self.attempt(at.trick(), change, says, ask, |record| {
-                put(record, place, to)
+            let says = |to: Seen| {
+                let to = to.known().map_or("another card".into(), Card::spoken);
+                format!("{was} {which} was {to}")
+            };
+            let ask = format!("what was {which}");
+            self.one_card(at.trick(), text(*was), says, &ask, |record, seen| {
+                put(record, place, seen)
             });
         }
     }

@@ -204,3 +204,15 @@ fn a_repair_reads_as_the_contract_says() {
     assert_eq!(verdict.verdict, Judgement::Confirmed);
     assert_eq!(verdict.checked, Checked::Play);
 }
+
+/// Many pairs of cards in the hands may have changed places: looking through them leaves time for pairs in the tricks.
+#[test]
+fn two_cards_of_two_tricks_are_exchanged_where_every_hand_is_written() {
+    let line = r#"{"rules":"canadian","dealer":0,"upCard":"Ts","calls":["Pass","Order"],"alone":[2],"playerCards":[
+        ["Tc","Qd","Ad","Ah","Qs"],["Kc","Jd","Jh","Qh","9s"],["Jc","Qc","Td","Kd","9h"],["Ac","9d","Kh","Js","Ks"]],
+        "tricks":[["Qh","9h","Kh"],["9d","Jd","Kd"],["Td","Js","Jc"],["Ac","Kc","Qc"],["Ks","9s","Jh"]]}"#;
+    let verdict = referee(&Reader::new().record(line).expect("a record"));
+    let repair = verdict.repair.expect("one slip");
+    assert_eq!(repair.field, "cards");
+    assert_eq!(repair.points, Some([0, 2].into()));
+}
