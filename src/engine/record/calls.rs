@@ -15,18 +15,22 @@ impl Record {
         if let Read::Card(card) | Read::NotInPack(card) = upcard {
             return (upcard, card.is_joker());
         }
-        let seats = usize::from(rules.seats);
-        let mut calls = self.calls.iter().take(seats);
-        let named = calls.position(|call| *call != Some(Call::Pass));
-        let by_dealer = named.is_some_and(|place| {
-            (place == 0 || place == seats - 1) && matches!(self.calls[place], Some(Call::Name(_)))
-        });
+        let others = usize::from(rules.seats) - 1;
+        let named = self.first_named();
+        let by_dealer = named.is_some_and(|place| place == 0 || place == others);
         let mut jokers = rules.pack.set().distinct().filter(|card| card.is_joker());
         let first = jokers.next();
         let may = rules.bidding.is_none() && rules.joker_suit.is_none() && first.is_some();
         let joker = may && by_dealer && self.upcard == Seen::UNKNOWN;
         let only = first.filter(|_| joker && jokers.next().is_none());
         (only.map_or(upcard, Read::Card), joker)
+    }
+
+    /// Where the first call that is no pass stands, if it names a suit.
+    fn first_named(&self) -> Option<usize> {
+        let mut calls = self.calls.iter();
+        let first = calls.position(|call| *call != Some(Call::Pass))?;
+        matches!(self.calls[first], Some(Call::Name(_))).then_some(first)
     }
 
     /// Runs the auction over the calls up to the first that is not known, telling `each` of every call before it is made.
@@ -39,16 +43,11 @@ impl Record {
             ((Read::Unknown, _), Some(suit)) => Auction::with_suit(rules, dealer, suit),
             ((upcard, _), _) => Auction::new(rules, dealer, upcard.written()),
         };
-        let calls = &self.calls;
         // Passes of all others before the dealer names a suit for a joker: they were not asked.
-        let unasked = auction.stage() == AuctionStage::Naming
-            && matches!(calls.get(others), Some(Some(Call::Name(_))))
-            && calls
-                .iter()
-                .take(others)
-                .all(|call| *call == Some(Call::Pass));
+        let naming = auction.stage() == AuctionStage::Naming;
+        let unasked = naming && self.first_named() == Some(others);
         let skip = if unasked { others } else { 0 };
-        for (i, call) in calls.iter().enumerate().skip(skip) {
+        for (i, call) in self.calls.iter().enumerate().skip(skip) {
             let Some(call) = *call else { break };
             // Whoever passes once the bidding is won was not asked either.
             let bidding = auction.stage() == AuctionStage::Bidding;
@@ -68,18 +67,6 @@ impl Record {
 }
 
 impl Referee<'_> {
-    /// Says so where the calls alone show that a joker was turned up.
-    pub fn turn_up(&mut self) {
-        let (upcard, joker) = self.record.turned_up();
-        self.upcard = upcard;
-        if joker && self.record.upcard == Seen::UNKNOWN {
-            let dealer = self.who(self.dealer);
-            self.notes.push(format!(
-                "No upcard was written down. A suit as the first call means that a joker was turned up and the dealer, {dealer}, named it"
-            ));
-        }
-    }
-
     pub fn auction(&mut self) -> AuctionStage {
         let mut wrong = Vec::new();
         let ended = self.record.run_calls(|auction, place, call| {
@@ -160,8 +147,8 @@ impl Referee<'_> {
             return;
         }
         for holding in &mut self.cards.hands.0 {
-            let known = holding.given && holding.hidden == 0;
-            if holding.given && (!known || self.rules.farmers_hand.is_one(holding.held)) {
+            let is_one = || self.rules.farmers_hand.is_one(holding.held);
+            if holding.given && (holding.hidden > 0 || is_one()) {
                 holding.gain += 3;
                 holding.gone += 3;
             }
@@ -173,8 +160,7 @@ impl Referee<'_> {
         if !record.calls.is_empty() || !record.tricks.is_empty() {
             let message =
                 "the hand was declared and is dealt again, so nothing is called or played";
-            let declared = record.declared.as_ref();
-            let seat = declared.map(|declared| Seat::new(declared.seat));
+            let seat = record.declared.as_ref().map(|one| Seat::new(one.seat));
             self.note(Kind::OutOfTurnCall, message).by(seat);
         }
     }
@@ -210,8 +196,9 @@ impl Referee<'_> {
         }
         // Makers announce first, as a defender may depend on them.
         let alone = self.record.alone.iter().map(|&seat| Seat::new(seat));
-        let (first, then): (Vec<_>, Vec<_>) = alone.partition(|seat| seat.side(seats) == makers);
-        for seat in first.into_iter().chain(then) {
+        let mut alone: Vec<Seat> = alone.collect();
+        alone.sort_by_key(|seat| seat.side(seats) != makers);
+        for seat in alone {
             let why = match contract.bid {
                 Some(_) if self.loners[seat.side(seats)] == Some(seat) => None,
                 Some(bid) => {

@@ -17,70 +17,58 @@ impl Referee<'_> {
         let mut left = self.pack.set();
         for (seat, hand) in self.seats().zip(&self.record.hands) {
             let Some(hand) = hand else { continue };
+            let who = self.who(seat);
             let more = hand.len() == hand_size + 1 && !self.is_bid_for();
             if seat == self.dealer && more && takes && self.may_have_upcard(hand, trump) {
                 self.picked_up = true;
-                let who = self.who(seat);
                 self.notes.push(format!(
                     "The dealer's {} cards include the upcard: they are read as {who}'s hand after taking it up and before the discard",
                     hand.len()
                 ));
             } else if hand.len() < hand_size {
                 let missing = count(hand_size - hand.len(), "card");
-                let who = self.who(seat);
                 self.notes.push(format!(
                     "{missing} of {who}'s hand not written down: read as unknown"
                 ));
             } else if hand.len() > hand_size {
-                let message = format!(
-                    "{} was dealt {}: expected {hand_size}",
-                    self.who(seat),
-                    count(hand.len(), "card")
-                );
+                let dealt = count(hand.len(), "card");
+                let message = format!("{who} was dealt {dealt}: expected {hand_size}");
                 self.note(Kind::WrongCardCount, message).by(seat);
             }
-            let mut holding = Holding {
+            self.cards.hands[seat] = Holding {
                 given: true,
                 hidden: hand_size.saturating_sub(hand.len()) as u8,
                 ..Holding::default()
             };
             for &seen in hand {
+                let holding = &mut self.cards.hands[seat];
                 match seen.read(self.pack, trump) {
                     Read::Card(card) => {
                         if !left.remove(card) {
-                            let message = self.dealt_twice(seat, card, &holding);
-                            self.note(Kind::DuplicateCard, message).by(seat).with(card);
                             // One of the two stands for another card, nobody knows which.
                             holding.hidden += 1;
                             holding.gone += 1;
+                            self.note_dealt_twice(seat, card);
                         }
-                        holding.held.insert(card);
+                        self.cards.hands[seat].held.insert(card);
                     }
                     Read::NotInPack(card) => {
-                        let message = format!(
-                            "{} was dealt to {} but is not in this pack",
-                            card.spoken(),
-                            self.who(seat)
-                        );
-                        self.note(Kind::CardNotHeld, message).by(seat).with(card);
                         holding.hidden += 1;
+                        let what = card.spoken();
+                        let message = format!("{what} was dealt to {who} but is not in this pack");
+                        self.note(Kind::CardNotHeld, message).by(seat).with(card);
                     }
                     Read::Unknown => holding.hidden += 1,
                 }
             }
-            self.cards.hands[seat] = holding;
         }
         match self.upcard {
             // It was taken out with the dealer's hand.
             Read::Card(_) if self.picked_up => {}
             Read::Card(card) if !left.remove(card) => {
-                let in_hand = |seat: &Seat| self.cards.hands[*seat].held.contains(card);
-                let whose = self.seats().filter(in_hand);
-                let message = format!(
-                    "{} was turned up but is in {} hand too",
-                    card.spoken(),
-                    and(whose.map(|seat| format!("{}'s", self.who(seat))))
-                );
+                let whose = self.holders(card).map(|who| format!("{who}'s"));
+                let (what, whose) = (card.spoken(), and(whose));
+                let message = format!("{what} was turned up but is in {whose} hand too");
                 self.note(Kind::DuplicateCard, message).with(card);
             }
             Read::NotInPack(card) => {
@@ -92,19 +80,21 @@ impl Referee<'_> {
         self.cards.free = left;
     }
 
-    /// Says that a card was dealt more often than the pack has it, and to whom else.
-    fn dealt_twice(&self, seat: Seat, card: Card, own: &Holding) -> String {
-        let before = self.seats().take(seat.index());
-        let others = before.filter(|&other| self.cards.hands[other].held.contains(card));
-        let mut others: Vec<&str> = others.map(|other| self.who(other)).collect();
-        if own.held.contains(card) {
-            others.push(self.who(seat));
-        }
-        let (card, who) = (card.spoken(), self.who(seat));
-        match others[..] {
-            [one] if one == who => format!("{card} was dealt to {who} twice"),
-            _ => format!("{card} was dealt to {who}, and to {} too", and(others)),
-        }
+    /// Who was dealt a card, as far as the hands are read.
+    fn holders(&self, card: Card) -> impl Iterator<Item = &str> {
+        let held = move |seat: &Seat| self.cards.hands[*seat].held.contains(card);
+        self.seats().filter(held).map(|seat| self.who(seat))
+    }
+
+    /// Notes that a card was dealt more often than the pack has it, and to whom else.
+    fn note_dealt_twice(&mut self, seat: Seat, card: Card) {
+        let others: Vec<&str> = self.holders(card).collect();
+        let (what, who) = (card.spoken(), self.who(seat));
+        let message = match others[..] {
+            [one] if one == who => format!("{what} was dealt to {who} twice"),
+            _ => format!("{what} was dealt to {who}, and to {} too", and(others)),
+        };
+        self.note(Kind::DuplicateCard, message).by(seat).with(card);
     }
 
     /// Whether the upcard may be among the dealer's cards: it is there, or nobody wrote it down.
@@ -131,7 +121,6 @@ impl Referee<'_> {
 
     pub fn pick_up(&mut self, contract: &Contract) {
         let dealer = self.dealer;
-        let upcard = self.upcard.card();
         if !contract.accepted {
             if let Some(discard) = self.record.discard {
                 let message = "the upcard was turned down, so the dealer discards nothing";
@@ -144,22 +133,19 @@ impl Referee<'_> {
         if self.upcard_stays(contract) {
             return;
         }
-        let discard = self.record.discard.map(|seen| self.read(seen));
-        let given = self.cards.hands[dealer].given;
-        if given && !self.picked_up {
+        let discard = self.record.discard.unwrap_or(Seen::UNKNOWN);
+        if !self.picked_up {
             let holding = &mut self.cards.hands[dealer];
-            match upcard {
+            match self.upcard.card() {
                 Some(card) => drop(holding.held.insert(card)),
                 None => holding.hidden += 1,
             }
-        } else if !given {
-            self.cards.taken = upcard;
         }
-        match discard {
+        match self.read(discard) {
             // One card left unseen. (A dealer who may leave the upcard counts as one who discards it.)
-            Some(Read::Unknown) | None => self.cards.hands[dealer].gone += 1,
-            Some(Read::Card(card)) if self.cards.release(dealer, card) => {}
-            Some(Read::Card(card) | Read::NotInPack(card)) => {
+            Read::Unknown => self.cards.hands[dealer].gone += 1,
+            Read::Card(card) if self.cards.release(dealer, card) => {}
+            Read::Card(card) | Read::NotInPack(card) => {
                 self.left_unseen(Kind::IllegalDiscard, dealer, card, "discarded");
             }
         }

@@ -59,18 +59,17 @@ impl Referee<'_> {
             }
             self.pass_cards(exchange, sender, receiver);
         }
-        self.unwritten_exchanges(&received);
+        self.unwritten_exchanges(owed, &received);
         self.table.gifts.before = self.cards;
         let gifts = self.table.gifts;
         let mut left = self.cards;
-        if gifts.away().all(|(seat, card)| left.put_away(seat, card)) {
-            self.cards = left;
-        } else if let Some(settled) = gifts.settled([], &mut self.work) {
+        let fits = gifts.away().all(|(seat, card)| left.put_away(seat, card));
+        if !fits && let Some(settled) = gifts.settled([], &mut self.work) {
             self.cards = settled;
-        } else {
-            for (seat, card) in gifts.away() {
-                self.put_away(seat, card);
-            }
+            return;
+        }
+        for (seat, card) in gifts.away() {
+            self.put_away(seat, card);
         }
     }
 
@@ -85,12 +84,7 @@ impl Referee<'_> {
             self.notes.push(unseen_gift(who));
             return;
         };
-        if !holding.given {
-            self.notes.push(format!(
-                "{who}'s hand was not written down: whether {} was their best card is not known",
-                card.spoken()
-            ));
-        } else if holding.hidden > 0 || holding.held.contains(card) {
+        if !holding.given || holding.hidden > 0 || holding.held.contains(card) {
             // That they did not hold it is reported on its own.
             self.judge_gift(sender, card, &holding);
         }
@@ -115,7 +109,7 @@ impl Referee<'_> {
             let from = before.hands[loner].from;
             let all = table.gifts.away().chain(plays);
             let gift = all.filter(own).find_map(|(_, card)| {
-                let giver = Seat::of_bits(from).find(|&p| before.hands[p].held.contains(card))?;
+                let giver = Seat::of_bits(from).find(|&p| before.hands[p].shows(card) > 0)?;
                 Some((giver, card))
             });
             if let Some((giver, card)) = gift {
@@ -146,21 +140,18 @@ impl Referee<'_> {
             );
             let kind = Kind::IllegalExchange;
             self.note(kind, message).by(giver).with(card);
-        } else if holding.hidden > 0 || !held.is_empty() {
-            self.notes.push(format!(
-                "Whether {} was {who}'s best card is not known: what they held is not all written down",
-                card.spoken()
-            ));
+        } else if !holding.given || holding.hidden > 0 || !held.is_empty() {
+            let what = card.spoken();
+            self.notes.push(match holding.given {
+                true => format!("Whether {what} was {who}'s best card is not known: what they held is not all written down"),
+                false => format!("{who}'s hand was not written down: whether {what} was their best card is not known"),
+            });
         }
     }
 
     /// Where the rules have an exchange and none was written down, a loner may have had a card all the same: the partner
     /// gives one, and the loner puts one away.
-    fn unwritten_exchanges(&mut self, received: &BySeat<bool>) {
-        let Some(contract) = self.contract else {
-            return;
-        };
-        let owed = contract.exchanged(self.rules);
+    fn unwritten_exchanges(&mut self, owed: u8, received: &BySeat<bool>) {
         for seat in self.seats() {
             if owed == 0 || received[seat] || !self.receives(seat) {
                 continue;
@@ -210,21 +201,15 @@ impl Referee<'_> {
                 holding.from |= partners;
             }
         }
+        if self.is_bid_for() || away.is_empty() {
+            let unknown = exchange.cards.len().saturating_sub(away.len());
+            self.cards.hands[receiver].gone += unknown as u8;
+            return;
+        }
         let unseen = self.cards.hands[receiver].gain > 0;
-        let done = if self.is_bid_for() { away.len() } else { 0 };
-        let unknown = match away.len() {
-            n if n == done => exchange.cards.len().saturating_sub(n),
-            _ => 0,
-        };
-        self.cards.hands[receiver].gone += unknown as u8;
-        for card in away.into_iter().skip(done) {
-            let place = self
-                .table
-                .gifts
-                .away
-                .iter_mut()
-                .find(|place| place.is_none());
-            match place {
+        for card in away {
+            let mut places = self.table.gifts.away.iter_mut();
+            match places.find(|place| place.is_none()) {
                 // It may be the very card that nobody saw.
                 Some(place) if unseen => *place = Some((receiver, card)),
                 _ => self.put_away(receiver, card),

@@ -127,24 +127,15 @@ impl Referee<'_> {
 
     /// Who played a card before, and where: `by N in trick 1`.
     fn played_before(&self, number: usize, card: Card) -> String {
-        let tricks = (0..=number).filter_map(|trick| {
-            let here = |&&(at, _, other): &&(usize, _, Card)| at == trick && other == card;
-            let mut here = self.plays.iter().filter(here).peekable();
-            here.peek()?;
-            let place = match trick == number {
-                true => "in the same trick".to_owned(),
-                false => format!("in trick {}", trick + 1),
-            };
+        let before = self.plays.iter().filter(|(.., other)| *other == card);
+        and(before.map(|&(trick, seat, _)| {
             // Nobody is named where it is not known who played what.
-            let who: Vec<&str> = here
-                .filter_map(|&(_, seat, _)| Some(self.who(seat?)))
-                .collect();
-            Some(match who[..] {
-                [] => place,
-                _ => format!("by {} {place}", and(who)),
-            })
-        });
-        and(tricks)
+            let by = seat.map_or(String::new(), |seat| format!("by {} ", self.who(seat)));
+            match trick == number {
+                true => format!("{by}in the same trick"),
+                false => format!("{by}in trick {}", trick + 1),
+            }
+        }))
     }
 
     /// Looks through a trick whose players are not known for cards that appear too often.

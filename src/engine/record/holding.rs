@@ -7,7 +7,7 @@ use crate::engine::{BySeat, Card, CardSet, Seat};
 pub(super) struct Holding {
     /// The hand was written down.
     pub given: bool,
-    /// Cards that were written down and not yet seen leaving.
+    /// Cards that were written down and not yet seen leaving; of a dealer whose hand was not, the upcard.
     pub held: CardSet,
     /// Cards of the hand that nobody saw.
     pub hidden: u8,
@@ -20,6 +20,11 @@ pub(super) struct Holding {
 }
 
 impl Holding {
+    /// How often the card is in the hand as it was written down, if it was.
+    pub fn shows(&self, card: Card) -> u8 {
+        if self.given { self.held.count(card) } else { 0 }
+    }
+
     /// Whether every card of the hand was seen, whatever of it has left.
     pub fn is_all_seen(&self) -> bool {
         self.given && self.hidden == 0 && self.gain == 0
@@ -29,12 +34,9 @@ impl Holding {
 /// What is known about all the cards.
 #[derive(Clone, Copy)]
 pub(super) struct Cards {
-    pub dealer: Seat,
     pub hands: BySeat<Holding>,
     /// Cards that a player whose hand was not written down may have.
     pub free: CardSet,
-    /// The upcard, while the dealer may hold it though their hand was not written down.
-    pub taken: Option<Card>,
 }
 
 /// Cards that loners got and nobody saw.
@@ -74,18 +76,13 @@ impl Cards {
             return self.leave(seat, card);
         }
         // A card that a partner is known to have been dealt came from there.
-        let giver = Seat::of_bits(from).find(|&partner| self.hands[partner].held.contains(card));
-        if let Some(giver) = giver {
-            self.hands[giver].held.remove(card);
-            self.hands[seat].gain -= 1;
-            return true;
-        }
-        if self.leave(seat, card) {
-            return true;
-        }
-        let came = match from {
-            0 => self.free.remove(card),
-            _ => Seat::of_bits(from).any(|partner| self.leave(partner, card)),
+        let partners = || Seat::of_bits(from);
+        let giver = partners().find(|&partner| self.hands[partner].held.contains(card));
+        let came = match giver {
+            Some(giver) => self.leave(giver, card),
+            None if self.leave(seat, card) => return true,
+            None if from == 0 => self.free.remove(card),
+            None => partners().any(|partner| self.leave(partner, card)),
         };
         self.hands[seat].gain -= u8::from(came);
         came
@@ -97,12 +94,8 @@ impl Cards {
         self.leave(seat, card) || self.release(seat, card)
     }
 
-    /// Whether somebody may have had a card from a partner that nobody wrote down.
-    pub fn has_gifts(&self) -> bool {
-        self.gifted().is_some()
-    }
-
-    fn gifted(&self) -> Option<Seat> {
+    /// Somebody who may have had a card from a partner that nobody wrote down.
+    pub fn gifted(&self) -> Option<Seat> {
         let gift = |seat: &Seat| self.hands[*seat].gain > 0 && self.hands[*seat].from != 0;
         Seat::all(Seat::MOST as u8).find(gift)
     }
@@ -151,19 +144,15 @@ impl Cards {
     /// As [`Cards::release`], but only from the cards dealt and taken up.
     pub fn leave(&mut self, seat: Seat, card: Card) -> bool {
         let holding = &mut self.hands[seat];
-        if holding.given {
-            if holding.held.remove(card) {
-                return true;
-            }
-            let hidden = holding.hidden > 0 && self.free.remove(card);
-            holding.hidden -= u8::from(hidden);
-            return hidden;
-        }
-        if seat == self.dealer && self.taken == Some(card) {
-            self.taken = None;
+        if holding.held.remove(card) {
             return true;
         }
-        self.free.remove(card)
+        if !holding.given {
+            return self.free.remove(card);
+        }
+        let hidden = holding.hidden > 0 && self.free.remove(card);
+        holding.hidden -= u8::from(hidden);
+        hidden
     }
 
     /// Every card the player may hold now: certain ones, and those that nobody accounts for.
@@ -188,7 +177,6 @@ impl Cards {
         if !holding.given || holding.hidden > 0 {
             own.extend(self.free.iter());
         }
-        own.extend(self.taken.filter(|_| seat == self.dealer));
         own
     }
 

@@ -25,8 +25,8 @@ impl Referee<'_> {
         }
         let (table, course) = (self.table, self.course);
         let (seats, sides) = (self.rules.seats, self.rules.sides());
-        let left = self.rules.hand_size - course.complete;
-        let leader = course.leaders[usize::from(course.complete)]?;
+        let left = self.rules.hand_size - course.complete as u8;
+        let leader = course.leaders[course.complete]?;
         let active = || Seat::all(seats).filter(|seat| !seat.is_in(table.out));
         let whole = |seat: &Seat| {
             let held = self.cards.known(*seat);
@@ -47,7 +47,7 @@ impl Referee<'_> {
             rest.play(Trick::new(leader), leader, won);
             if let Some(whole) = rest.found.only().filter(|_| rest.steps > 0) {
                 let all = whole.tricks(self.rules.hand_size, sides);
-                let before = won.tricks(course.complete, sides);
+                let before = won.tricks(course.complete as u8, sides);
                 let rest = all.iter().zip(before).map(|(all, won)| all - won);
                 self.notes.push(format!(
                     "Laid down {after}: however the rest is played, it comes to {}",

@@ -38,7 +38,7 @@ pub(super) struct Table<'a> {
 }
 
 /// Who led and won each trick, and how many tricks side 0 can have taken.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Default)]
 pub(super) struct Course {
     /// The leader of each trick, where it is known.
     pub leaders: [Option<Seat>; TRICKS],
@@ -47,7 +47,7 @@ pub(super) struct Course {
     /// Every possible way of sharing the tricks.
     pub shares: Shares,
     /// How many tricks have a winner.
-    pub complete: u8,
+    pub complete: usize,
     /// The possibilities were too many to go through: everything after the first open trick is left open.
     pub gave_up: bool,
 }
@@ -74,6 +74,7 @@ impl Table<'_> {
         let mut walk = Walk {
             table: self,
             complete,
+            forced: complete,
             leaders: [None; TRICKS],
             won: [self.first; TRICKS],
             course: None,
@@ -88,7 +89,7 @@ impl Table<'_> {
             walk.course = Some(walk.open());
         }
         Course {
-            complete: complete as u8,
+            complete,
             ..walk.course.unwrap_or_default()
         }
     }
@@ -169,7 +170,7 @@ impl Table<'_> {
             return true;
         }
         let gifts = &self.gifts;
-        gifts.before.has_gifts() && (gifts.settled(plays(), work).is_some() || *work == 0)
+        gifts.before.gifted().is_some() && (gifts.settled(plays(), work).is_some() || *work == 0)
     }
 
     /// Who plays to a trick, whether the card was seen, and which it may be.
@@ -258,8 +259,7 @@ impl Table<'_> {
         }
         let players = self.options(leader, cards, leaders);
         let unknown = players.iter().filter(|(_, seen, _)| !seen).count();
-        *work = work.saturating_sub(40 * unknown as u32);
-        *work = work.saturating_sub(20);
+        *work = work.saturating_sub(20 + 40 * unknown as u32);
         let first = self.record.rules.equal() == Equal::First;
         let mut winners = 0;
         for suit in crate::engine::card::Suit::ALL {

@@ -14,11 +14,10 @@ impl Table<'_> {
         cards: &'c [Seen],
     ) -> impl Iterator<Item = (Seat, Seen)> + use<'c> {
         let players = players(self.out, self.seats);
-        let more = cards.len().saturating_sub(players);
-        let mut out = self.out;
-        if more > 0 && out != 0 {
-            out = self.sitting_out(leader, cards, more as u32);
-        }
+        let out = match cards.len().saturating_sub(players) {
+            0 => self.out,
+            more => self.sitting_out(leader, cards, more as u32),
+        };
         let (order, most) = order(leader, out, self.seats);
         let odd = self.odd_place(&order[..most], cards);
         paired(most, cards, odd).map(move |(place, seen)| (order[place], seen))
@@ -49,12 +48,9 @@ impl Table<'_> {
     /// Whether the player may have been dealt the card.
     fn fits(&self, seat: Seat, seen: Seen) -> bool {
         let holding = &self.cards.hands[seat];
-        match self.read(seen) {
-            Read::Card(card) => {
-                !holding.given || holding.held.contains(card) || holding.hidden + holding.gain > 0
-            }
-            Read::NotInPack(_) | Read::Unknown => true,
-        }
+        let open = !holding.given || holding.hidden + holding.gain > 0;
+        let mut card = self.read(seen).card().into_iter();
+        open || card.all(|card| holding.held.contains(card))
     }
 
     /// How badly the cards of a trick fit the hands when this player leads it: a card that is seen in the player's hand
@@ -64,7 +60,7 @@ impl Table<'_> {
             let Read::Card(card) = self.read(seen) else {
                 return 0;
             };
-            let held = |seat: Seat| usize::from(self.cards.hands[seat].held.count(card));
+            let held = |seat: Seat| usize::from(self.cards.hands[seat].shows(card));
             let others = Seat::all(self.seats).filter(|&other| other != seat);
             let elsewhere: usize = others.map(held).sum();
             match held(seat) {
@@ -90,8 +86,9 @@ impl Table<'_> {
     /// How many cards are in hands that cannot have had them, with the odd one there.
     fn strange(&self, order: &[Seat], cards: &[Seen], odd: usize) -> usize {
         let pairs = paired(order.len(), cards, odd);
-        let strange = pairs.filter(|&(place, seen)| !self.fits(order[place], seen));
-        strange.count()
+        pairs
+            .filter(|&(place, seen)| !self.fits(order[place], seen))
+            .count()
     }
 }
 

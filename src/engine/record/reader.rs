@@ -58,17 +58,17 @@ impl Reader {
     /// The rules of a record that names none.
     pub(in crate::engine) fn rules_unsaid(&mut self) -> Result<Arc<RuleSet>, ReadError> {
         match &self.unsaid {
-            Some(rules) => played(rules),
+            Some(rules) => played(rules.clone()),
             None => self.rules_named("north-american"),
         }
     }
 
     pub(in crate::engine) fn rules_named(&mut self, name: &str) -> Result<Arc<RuleSet>, ReadError> {
         if let Some(rules) = self.known(name) {
-            return played(rules);
+            return played(rules.clone());
         }
         let rules = RuleSet::preset(name).map_err(|e| ReadError::at("rules", e.to_string()))?;
-        let rules = played(&Arc::new(rules))?;
+        let rules = played(Arc::new(rules))?;
         self.named.push((name.to_owned(), rules.clone()));
         Ok(rules)
     }
@@ -81,7 +81,7 @@ impl Reader {
         let known = |name: &str| Some(Ok(RuleSet::clone(self.known(name)?)));
         let rules = RuleSet::from_json_with(text, known);
         let rules = rules.map_err(|e| ReadError::at("rules", e.to_string()))?;
-        let rules = played(&Arc::new(rules))?;
+        let rules = played(Arc::new(rules))?;
         if self.objects.len() >= Self::KEPT {
             self.objects.remove(0);
         }
@@ -91,9 +91,9 @@ impl Reader {
 }
 
 /// The rules of a record, whose cards benny can follow.
-fn played(rules: &Arc<RuleSet>) -> Result<Arc<RuleSet>, ReadError> {
+fn played(rules: Arc<RuleSet>) -> Result<Arc<RuleSet>, ReadError> {
     match rules.range {
-        None => Ok(rules.clone()),
+        None => Ok(rules),
         Some(_) => {
             let name = &rules.name;
             let why = format!("{name} is only scored: benny can't tell how its cards are played");

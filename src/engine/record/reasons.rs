@@ -1,12 +1,14 @@
 //! Why a verdict is what it is, in sentences.
 
+use super::open::Course;
 use super::referee::{End, Possible, Referee, in_common};
 use super::repair::Slip;
-use super::{Judgement, Kind, Penalty, Reading, Record, Seen, Verdict};
+use super::{Irregularity, Judgement, Kind, Penalty, Reading, Record, Seen, Verdict};
 use crate::engine::rules::{PassOut, PenaltyTo};
 use crate::engine::{BySide, Points, Seat, Side};
 use crate::english::{and, count, or, pair, sentence};
 use std::collections::BTreeSet;
+use std::fmt::Display;
 
 impl Record {
     /// Why nobody plays, and who deals next.
@@ -18,19 +20,20 @@ impl Record {
             return format!("{who} declared the hand before the calling: {again}");
         }
         let passed = match self.rules.bidding {
-            Some(_) => "All passed: ",
-            None => "All passed twice: ",
+            Some(_) => "All passed",
+            None => "All passed twice",
         };
-        match self.rules.pass_out {
-            PassOut::Redeal => [passed, again].concat(),
+        let then = match self.rules.pass_out {
+            PassOut::Redeal => again.to_owned(),
             PassOut::DealerLoses1 => {
                 let dealer = self.who(Seat::new(self.dealer));
-                format!("{passed}the side of the dealer, {dealer}, loses a point")
+                format!("the side of the dealer, {dealer}, loses a point")
             }
             PassOut::NextDealer | PassOut::Stick => {
-                [passed, "nobody scores, and the next player deals"].concat()
+                "nobody scores, and the next player deals".into()
             }
-        }
+        };
+        format!("{passed}: {then}")
     }
 }
 
@@ -50,8 +53,8 @@ impl Referee<'_> {
         match verdict {
             Judgement::Confirmed | Judgement::Unverifiable => {}
             Judgement::ThrownIn | Judgement::Refuted => {
-                if matches!(end, End::ThrownIn | End::Redealt) {
-                    reasons.push(self.record.thrown_in(matches!(end, End::Redealt)));
+                if let End::ThrownIn { redealt } = *end {
+                    reasons.push(self.record.thrown_in(redealt));
                 }
                 reasons.extend(self.no_hand_gives(possible));
             }
@@ -133,46 +136,43 @@ impl Referee<'_> {
         // Where it is not known that trump was made, all may have passed.
         let dealer = self.dealer.side(self.rules.seats);
         let none = Points::none(self.rules.sides());
-        let passed = [none, self.rules.pass_out_points(dealer)];
-        let passed = self.contract.is_none() && passed.contains(&said);
-        (!given && !passed).then(|| {
-            format!(
-                "Points ({}): {} is claimed, but no hand gives that",
-                self.record.sides(),
-                pair(*said)
-            )
-        })
+        let passed = said == none || said == self.rules.pass_out_points(dealer);
+        let passed = self.contract.is_none() && passed;
+        (!given && !passed).then(|| self.claimed("Points", *said, "no hand gives that"))
+    }
+
+    /// Says what is claimed and what speaks against it.
+    fn claimed(&self, what: &str, said: impl IntoIterator<Item: Display>, but: &str) -> String {
+        let (sides, said) = (self.record.sides(), pair(said));
+        format!("{what} ({sides}): {said} is claimed, but {but}")
     }
 
     /// Each number of the claim that differs, with both values; side 0's comes first.
     fn differences(&self, possible: &[Possible]) -> Vec<String> {
         let claim = &self.record.claim;
         let mut differ = Vec::new();
-        let sides = self.record.sides();
         if let Some(said) = claim.tricks {
-            if self.are_too_many(said) {
-                let (said, size) = (pair(said), self.rules.hand_size);
-                differ.push(format!(
-                    "Tricks ({sides}): {said} is claimed, but a hand has {size}"
-                ));
-            } else {
-                let all = possible.iter().map(|(tricks, _)| tricks.map(u32::from));
-                differ.extend(differs(&format!("Tricks ({sides})"), said, all));
-            }
+            let all = possible.iter().map(|(tricks, _)| tricks.map(u32::from));
+            let but = match self.are_too_many(said) {
+                true => Some(format!("a hand has {}", self.rules.hand_size)),
+                false => differs(said, all),
+            };
+            differ.extend(but.map(|but| self.claimed("Tricks", said, &but)));
         }
         if let Some(said) = claim.points {
             let all = possible.iter().filter_map(|(_, points)| *points);
-            differ.extend(differs(&format!("Points ({sides})"), said, all));
+            let but = differs(said, all);
+            differ.extend(but.map(|but| self.claimed("Points", *said, &but)));
         }
-        let agrees = |&(tricks, points): &Possible| claim.agrees(tricks, points);
         if let (true, Some(tricks), Some(points)) = (differ.is_empty(), claim.tricks, claim.points)
             && !possible.is_empty()
-            && !possible.iter().any(agrees)
+            && !possible.iter().any(|one| claim.agrees(one))
         {
             differ.push(format!(
-                "{} tricks and {} points ({sides}) are claimed, which do not go together",
+                "{} tricks and {} points ({}) are claimed, which do not go together",
                 pair(tricks),
-                pair(*points)
+                pair(*points),
+                self.record.sides()
             ));
         }
         differ
@@ -199,32 +199,40 @@ impl Referee<'_> {
     fn penalty_in_words(&self) -> Option<String> {
         if let Some(penalty) = self.penalty() {
             let points = count(penalty.points as usize, "point");
-            let seats = || penalty.seats.iter().map(|&seat| Seat::new(seat));
-            let who: Vec<String> = seats().map(|seat| self.who(seat).to_owned()).collect();
-            let who = times(who);
+            let who = penalty.seats.iter().map(|&seat| self.who(Seat::new(seat)));
+            let who = times(who.collect());
             let alone = if penalty.alone { " during a loner" } else { "" };
-            let to = match (penalty.to, penalty.seats.len()) {
-                (PenaltyTo::OffOffender, 1) => format!("off {who}"),
-                (PenaltyTo::OffOffender, _) => format!("off for each: {who}"),
-                (PenaltyTo::OtherSide, 1) => format!("to the side playing against {who}"),
-                (PenaltyTo::Both, 1) => {
-                    format!("off the side of {who}, and as many to the other side")
-                }
-                (PenaltyTo::Both, _) => format!("from one side to the other for each: {who}"),
-                (PenaltyTo::OtherSide, _) => format!("to the other side for each: {who}"),
+            let (one, each) = match penalty.to {
+                PenaltyTo::OffOffender => (format!("off {who}"), "off"),
+                PenaltyTo::OtherSide => (
+                    format!("to the side playing against {who}"),
+                    "to the other side",
+                ),
+                PenaltyTo::Both => (
+                    format!("off the side of {who}, and as many to the other side"),
+                    "from one side to the other",
+                ),
+            };
+            let to = match penalty.seats.len() {
+                1 => one,
+                _ => format!("{each} for each: {who}"),
             };
             return Some(format!(
                 "The rule set's penalty for a revoke{alone} is {points} {to}"
             ));
         }
-        let offence = |kind: Kind| {
-            use Kind::*;
-            matches!(
-                kind,
-                OutOfTurnCall | LeadOutOfTurn | PlayedBySittingOut | Revoke | IllegalExchange
-            )
-        };
-        let any = self.found.iter().any(|found| offence(found.kind));
+        use Kind::*;
+        let offences = [
+            OutOfTurnCall,
+            LeadOutOfTurn,
+            PlayedBySittingOut,
+            Revoke,
+            IllegalExchange,
+        ];
+        let any = self
+            .found
+            .iter()
+            .any(|found| offences.contains(&found.kind));
         any.then(|| "The rule set has no penalty for this: the director decides".into())
     }
 
@@ -263,11 +271,21 @@ impl Referee<'_> {
 
     /// Tells of another order of play that explains the cards about as well; `before` irregularities came before the play.
     pub fn tell_of_rival(&mut self, rival: Referee, before: usize) {
+        let reading = |irregularities: Vec<Irregularity>, course: Course| {
+            let (tricks, points) = in_common(&self.outcomes(course.shares));
+            Reading {
+                irregularities,
+                tricks,
+                points,
+            }
+        };
+        let own = reading(self.found.clone(), self.course);
+        let found = [&self.found[..before], &rival.found].concat();
+        let other = reading(found, rival.course);
         let led = and(rival.led());
-        let outcomes = self.outcomes(rival.course.shares);
-        let outcome = match &outcomes[..] {
-            [(tricks, Some(points))] => {
-                format!(", tricks {}, points {}", pair(*tricks), pair(**points))
+        let outcome = match (other.tricks, other.points) {
+            (Some(tricks), Some(points)) => {
+                format!(", tricks {}, points {}", pair(tricks), pair(*points))
             }
             _ => String::new(),
         };
@@ -275,23 +293,13 @@ impl Referee<'_> {
             "Or {led} out of turn: read so it is {}{outcome}. Ask whether {led}: that decides",
             irregularities(rival.found.len()),
         ));
-        let found = [&self.found[..before], &rival.found].concat();
-        let both = [(self.found.clone(), self.course), (found, rival.course)];
-        let readings = both.map(|(irregularities, course)| {
-            let (tricks, points) = in_common(&self.outcomes(course.shares));
-            Reading {
-                irregularities,
-                tricks,
-                points,
-            }
-        });
-        self.readings = readings.into();
+        self.readings = vec![own, other];
     }
 
     /// Which tricks are open, and which cards would decide them.
     fn open_tricks(&self) -> impl Iterator<Item = String> {
         let (table, course) = (&self.table, &self.course);
-        let open = (0..usize::from(course.complete)).filter(|&n| course.winner(n).is_none());
+        let open = (0..course.complete).filter(|&n| course.winner(n).is_none());
         open.filter_map(move |number| {
             let trick = number + 1;
             let unknown = |seen: &Seen| table.is_open(*seen);
@@ -317,23 +325,17 @@ impl Referee<'_> {
     }
 }
 
-/// Says that a figure claimed is none of those that the cards give, if they give any.
-fn differs<T: PartialEq + Copy + IntoIterator<Item: std::fmt::Display>>(
-    what: &str,
+/// What the cards give, if anything, where a figure claimed is none of it.
+fn differs<T: PartialEq + Copy + IntoIterator<Item: Display>>(
     said: T,
     all: impl Iterator<Item = T> + Clone,
 ) -> Option<String> {
     let cards = or(dedup(all.clone().map(pair)));
     let wrong = !cards.is_empty() && all.clone().all(|one| one != said);
-    wrong.then(|| {
-        format!(
-            "{what}: {} is claimed, but the cards give {cards}",
-            pair(said)
-        )
-    })
+    wrong.then(|| format!("the cards give {cards}"))
 }
 
-fn dedup(all: impl Iterator<Item = String>) -> impl Iterator<Item = String> {
+fn dedup<T: Ord + Clone>(all: impl Iterator<Item = T>) -> impl Iterator<Item = T> {
     let mut met = BTreeSet::new();
     all.filter(move |one| met.insert(one.clone()))
 }
@@ -346,15 +348,11 @@ fn irregularities(n: usize) -> String {
 }
 
 /// `Ann twice and Bo`: how often each is in the list.
-fn times(all: Vec<String>) -> String {
-    let words: Vec<String> = dedup(all.iter().cloned())
-        .map(
-            |one| match all.iter().filter(|other| **other == one).count() {
-                1 => one,
-                2 => format!("{one} twice"),
-                n => format!("{one} {n} times"),
-            },
-        )
-        .collect();
-    and(words)
+fn times(all: Vec<&str>) -> String {
+    let often = |one| all.iter().filter(|other| **other == one).count();
+    and(dedup(all.iter().copied()).map(|one| match often(one) {
+        1 => one.to_owned(),
+        2 => format!("{one} twice"),
+        n => format!("{one} {n} times"),
+    }))
 }

@@ -67,15 +67,14 @@ impl Record {
         }
         let table = &referee.table;
         let leader = |number: usize| referee.course.leaders.get(number).copied().flatten();
-        let each = self.tricks.iter().enumerate();
-        let each = each.map(|(number, cards)| match leader(number) {
+        let played = |(number, cards): (usize, &Vec<Seen>)| match leader(number) {
             Some(leader) => {
                 let players = table.players(leader, cards);
                 players.map(|(seat, seen)| (Some(seat), seen)).collect()
             }
             None => cards.iter().map(|&seen| (None, seen)).collect(),
-        });
-        let tricks: Vec<Played> = each.collect();
+        };
+        let tricks: Vec<Played> = self.tricks.iter().enumerate().map(played).collect();
         let under_way = tricks.last().filter(|trick| trick.len() < self.players());
         let next = match under_way.and_then(|trick| trick.last()) {
             Some((last, _)) => last.map(|seat| next_in(seat, table.out, self.rules.seats)),
@@ -103,10 +102,8 @@ impl Record {
 pub(super) enum End {
     /// The calling, or trump, is not known.
     Unknown,
-    /// All passed twice.
-    ThrownIn,
-    /// A hand was declared before the calling, and the same dealer deals again.
-    Redealt,
+    /// All passed; or a hand was declared before the calling, and the same dealer deals again.
+    ThrownIn { redealt: bool },
     /// Played out: every way the record allows of sharing the tricks.
     Played(Shares),
     /// Stopped after these tricks.
@@ -151,17 +148,24 @@ impl<'a> Referee<'a> {
     pub fn new(record: &'a Record, laid_down: bool) -> Referee<'a> {
         let (rules, dealer) = (&*record.rules, Seat::new(record.dealer));
         let cards = Cards {
-            dealer,
             hands: BySeat::default(),
             free: rules.pack.set(),
-            taken: None,
         };
-        let mut referee = Referee {
+        let (upcard, joker) = record.turned_up();
+        // The calls alone may show it.
+        let joker = joker && record.upcard == Seen::UNKNOWN;
+        let note = || {
+            let dealer = record.who(dealer);
+            format!(
+                "No upcard was written down. A suit as the first call means that a joker was turned up and the dealer, {dealer}, named it"
+            )
+        };
+        Referee {
             record,
             rules,
             pack: &rules.pack,
             dealer,
-            upcard: Read::Unknown,
+            upcard,
             picked_up: false,
             contract: None,
             loners: BySide::new(rules.sides(), None),
@@ -184,26 +188,24 @@ impl<'a> Referee<'a> {
             played: CardSet::EMPTY,
             plays: Vec::new(),
             found: Vec::new(),
-            notes: Vec::new(),
+            notes: joker.then(note).into_iter().collect(),
             laid_down,
             as_written: false,
             readings: Vec::new(),
             work: WORK,
-        };
-        referee.turn_up();
-        referee
+        }
     }
 
     pub fn judge(&mut self) -> Verdict {
         self.deal();
         if self.declaration() {
             self.nothing_after_a_redeal();
-            return self.verdict(&End::Redealt);
+            return self.verdict(&End::ThrownIn { redealt: true });
         }
         let end = match self.auction() {
             AuctionStage::ThrownIn => {
                 self.nothing_after_a_pass_out();
-                End::ThrownIn
+                End::ThrownIn { redealt: false }
             }
             AuctionStage::Fixed(contract) => {
                 self.before_play(contract);
@@ -253,24 +255,19 @@ impl<'a> Referee<'a> {
     fn stopped_calling(&mut self, stage: AuctionStage) {
         let unknown = self.record.calls.iter().position(Option::is_none);
         let offered = matches!(self.upcard, Read::Card(_)) || self.record.upcard.suit().is_some();
-        if let Some(place) = unknown {
+        self.notes.push(if let Some(place) = unknown {
             let call = place + 1;
-            self.notes.push(format!(
-                "Call {call} was not written down: it would tell who made trump, and which"
-            ));
+            format!("Call {call} was not written down: it would tell who made trump, and which")
         } else if self.record.calls.contains(&Some(Call::Order)) && !offered && !self.is_bid_for() {
-            self.notes
-                .push("The upcard was ordered but not written down: it would tell trump".into());
+            "The upcard was ordered but not written down: it would tell trump".into()
         } else if self.is_claim_alone() && self.record.calls.is_empty() {
-            let what = "Neither calls nor tricks are written down, so the claim can't be checked";
-            self.notes.push(what.into());
+            "Neither calls nor tricks are written down, so the claim can't be checked".into()
         } else if offered || stage != AuctionStage::RoundOne {
             self.note(Kind::Unfinished, "the calls stop before trump is made");
+            return;
         } else {
-            self.notes.push(
-                "The upcard was not written down, and the calls stop before trump is made".into(),
-            );
-        }
+            "The upcard was not written down, and the calls stop before trump is made".into()
+        });
     }
 
     /// Notes an irregularity; who, in which trick and with which card is added to what this gives.
@@ -316,18 +313,16 @@ impl<'a> Referee<'a> {
         // Every outcome the record allows.
         let possible: Vec<Possible> = match end {
             End::Unknown => Vec::new(),
-            End::ThrownIn => {
-                let points = self
-                    .rules
-                    .pass_out_points(self.dealer.side(self.rules.seats));
-                vec![(none, Some(points))]
+            End::ThrownIn { redealt: true } => vec![(none, Some(Points::none(sides)))],
+            End::ThrownIn { redealt: false } => {
+                let dealer = self.dealer.side(self.rules.seats);
+                vec![(none, Some(self.rules.pass_out_points(dealer)))]
             }
-            End::Redealt => vec![(none, Some(Points::none(sides)))],
             End::Stopped(tricks) => tricks.iter().map(|tricks| (*tricks, None)).collect(),
             End::Played(shares) => self.outcomes(*shares),
         };
         let claim = &self.record.claim;
-        let agrees = |&(tricks, points): &Possible| claim.agrees(tricks, points);
+        let agrees = |one: &Possible| claim.agrees(one);
         let claimed = !claim.is_none();
         let verdict = if !self.found.is_empty() {
             Judgement::Irregular
@@ -335,7 +330,7 @@ impl<'a> Referee<'a> {
             Judgement::Refuted
         } else if possible.is_empty() {
             Judgement::Unverifiable
-        } else if matches!(end, End::ThrownIn | End::Redealt) {
+        } else if matches!(end, End::ThrownIn { .. }) {
             Judgement::ThrownIn
         } else if possible.len() == 1 || (claimed && possible.iter().all(agrees)) {
             Judgement::Confirmed
@@ -344,12 +339,15 @@ impl<'a> Referee<'a> {
         };
         let (tricks, points) = in_common(&possible);
         let mut judged = Verdict {
+            id: self.record.id.clone(),
+            verdict,
+            checked: self.checked(end),
             trump: self.trump(),
             maker: self.contract.map(|contract| contract.maker.index() as u8),
             tricks,
             points,
             readings: std::mem::take(&mut self.readings),
-            ..Verdict::plain(self.record.id.clone(), verdict, self.checked(end))
+            ..Verdict::default()
         };
         if self.as_written {
             return judged;
@@ -381,9 +379,9 @@ impl<'a> Referee<'a> {
 
     /// Whether every card that was dealt is written down.
     pub fn all_hands_known(&self) -> bool {
+        let size = usize::from(self.rules.hand_size);
+        let known = |hand: &Vec<Seen>| hand.iter().all(|seen| seen.known().is_some());
         let whole = |hand: &Option<Vec<Seen>>| {
-            let known = |hand: &[Seen]| hand.iter().all(|seen| seen.known().is_some());
-            let size = usize::from(self.rules.hand_size);
             hand.as_ref()
                 .is_some_and(|hand| hand.len() >= size && known(hand))
         };
@@ -395,7 +393,7 @@ impl<'a> Referee<'a> {
     fn checked(&self, end: &End) -> Checked {
         if self.all_hands_known() {
             Checked::Hands
-        } else if self.record.tricks.is_empty() && !matches!(end, End::ThrownIn | End::Redealt) {
+        } else if self.record.tricks.is_empty() && !matches!(end, End::ThrownIn { .. }) {
             Checked::Totals
         } else {
             Checked::Play

@@ -15,7 +15,7 @@ pub(super) fn replay(record: &Record) -> Option<Verdict> {
     }
     let hand = record.followed()?;
     let points = hand.points();
-    let agrees = points.is_some() && record.claim.agrees(hand.tricks(), points);
+    let agrees = points.is_some() && record.claim.agrees(&(hand.tricks(), points));
     let (verdict, reasons) = match hand.phase() {
         Phase::ThrownIn => (
             Judgement::ThrownIn,
@@ -24,12 +24,15 @@ pub(super) fn replay(record: &Record) -> Option<Verdict> {
         _ => (Judgement::Confirmed, Vec::new()),
     };
     agrees.then(|| Verdict {
+        id: record.id.clone(),
+        verdict,
+        checked: Checked::Hands,
         trump: hand.contract().map(|contract| contract.trump),
         maker: hand.contract().map(|contract| contract.maker.index() as u8),
         tricks: Some(hand.tricks()),
         points,
         reasons,
-        ..Verdict::plain(record.id.clone(), verdict, Checked::Hands)
+        ..Verdict::default()
     })
 }
 

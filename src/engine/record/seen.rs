@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::engine::card::{Card, CardError, Rank, Suit, as_text};
+use crate::engine::card_set::CardSet;
 use crate::engine::pack::Pack;
 use crate::engine::trump::Trump;
 
@@ -65,19 +66,19 @@ impl Seen {
 
     /// The cards it may be, as bits at [`Card::index`].
     pub fn bits(self, pack: &Pack, trump: Option<Trump>) -> u64 {
-        let all = pack.set().distinct();
-        let pick = |f: &dyn Fn(Card) -> bool| {
-            all.filter(|&c| f(c))
-                .fold(0, |bits, c| bits | 1 << c.index())
+        let read = self.read(pack, trump);
+        let may = |card: &Card| match (read, self.0) {
+            (Read::Card(one), _) => *card == one,
+            (Read::NotInPack(_), _) => false,
+            (_, OF_SUIT..OF_RANK) => card.suit() == self.suit(),
+            (_, OF_RANK..) => card
+                .rank()
+                .is_some_and(|rank| rank as u8 == self.0 - OF_RANK),
+            (_, RIGHT | LEFT) => card.rank() == Some(Rank::Jack),
+            _ => true,
         };
-        match (self.read(pack, trump), self.0) {
-            (Read::Card(card), _) => 1 << card.index(),
-            (Read::NotInPack(_), _) => 0,
-            (_, OF_SUIT..OF_RANK) => pick(&|c| c.suit() == self.suit()),
-            (_, OF_RANK..) => pick(&|c| c.rank().is_some_and(|r| r as u8 == self.0 - OF_RANK)),
-            (_, RIGHT | LEFT) => pick(&|c| c.rank() == Some(Rank::Jack)),
-            _ => pick(&|_| true),
-        }
+        let all: CardSet = pack.set().distinct().filter(may).collect();
+        all.bits()
     }
 }
 

@@ -1,6 +1,5 @@
 //! How the tricks of a hand are shared by the sides, and every way in which they may be: a number, and a set of bits.
 
-use crate::engine::bidding::shared;
 use crate::engine::{BySide, Seat, Side};
 
 /// At a table of three no hand has more tricks than ten.
@@ -8,19 +7,23 @@ const BASE: u8 = 11;
 
 /// Tricks won so far, as one number: the first side's, and at a table of three eleven times the second's. The last side has the
 /// rest.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Default)]
 pub struct Share(u8);
+
+/// What a trick of this seat's side counts in that number.
+fn worth(winner: Seat, seats: u8) -> u8 {
+    match (winner.side(seats), seats) {
+        (Side::First, _) => 1,
+        (Side::Second, 3) => BASE,
+        _ => 0,
+    }
+}
 
 impl Share {
     /// With one trick more for the side of this seat.
     #[must_use]
     pub fn and(self, winner: Seat, seats: u8) -> Share {
-        let worth = match (winner.side(seats), seats) {
-            (Side::First, _) => 1,
-            (Side::Second, 3) => BASE,
-            _ => 0,
-        };
-        Share(self.0 + worth)
+        Share(self.0 + worth(winner, seats))
     }
 
     /// The tricks of each side, `played` in all.
@@ -33,17 +36,10 @@ impl Share {
             _ => BySide::from([self.0, played.saturating_sub(self.0)]),
         }
     }
-
-    fn of(tricks: BySide<u8>) -> Share {
-        match *tricks {
-            [first, second, _] => Share(first + BASE * second),
-            _ => Share(tricks[0]),
-        }
-    }
 }
 
 /// Every way that is possible.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Default)]
 pub struct Shares(u128);
 
 impl Shares {
@@ -59,10 +55,10 @@ impl Shares {
     }
 
     /// With `left` more tricks, whoever takes them.
-    pub fn with_more(share: Share, left: u8, sides: usize) -> Shares {
-        let more = shared(left, sides).map(Share::of);
-        more.fold(Shares::default(), |all, more| {
-            all.or(Shares::one(Share(share.0 + more.0)))
+    pub fn with_more(share: Share, left: usize, seats: u8) -> Shares {
+        (0..left).fold(Shares::one(share), |all, _| {
+            let each = Seat::all(seats).map(|seat| Shares(all.0 << worth(seat, seats)));
+            each.fold(Shares::default(), Shares::or)
         })
     }
 

@@ -2,7 +2,7 @@
 
 use super::referee::{End, Referee};
 use super::shares::Shares;
-use super::{Irregularity, Kind, Read};
+use super::{Irregularity, Kind, Read, Seen};
 use crate::engine::play::players;
 use crate::engine::{Card, Seat};
 use crate::english::{count, or};
@@ -29,15 +29,14 @@ impl Referee<'_> {
         if course.gave_up {
             self.notes.push("Undecided: so many cards are unknown that not every way the hand can have gone was tried".into());
         }
-        let empty = (0..usize::from(course.complete))
-            .filter(|&n| record.tricks[n].is_empty())
-            .count() as u8;
+        let played = record.tricks.iter().take(course.complete);
+        let empty = played.filter(|trick| trick.is_empty()).count();
         let complete = course.complete - empty;
-        if usize::from(complete) < size {
+        if complete < size {
             let won = course.shares.only().filter(|_| empty == 0);
             let sides = self.rules.sides();
-            let stopped = won.map(|won| won.tricks(course.complete, sides));
-            if let (Some(won), true) = (won, record.tricks.len() == usize::from(complete))
+            let stopped = won.map(|won| won.tricks(course.complete as u8, sides));
+            if let (Some(won), true) = (won, record.tricks.len() == complete)
                 && let Some(whole) = self.laid_down(won)
             {
                 return End::Played(Shares::one(whole));
@@ -49,8 +48,7 @@ impl Referee<'_> {
                 0 => "the record stops before the first trick".to_owned(),
                 _ => format!("the record stops after {complete} of {size} tricks"),
             };
-            self.note(Kind::Unfinished, message)
-                .in_trick(usize::from(complete));
+            self.note(Kind::Unfinished, message).in_trick(complete);
             return End::Stopped(stopped);
         }
         let mut shares = course.shares;
@@ -77,7 +75,7 @@ impl Referee<'_> {
             self.note(Kind::WrongCardCount, message).in_trick(size);
         }
         for (number, cards) in record.tricks.iter().take(size).enumerate() {
-            let complete = number < usize::from(course.complete);
+            let complete = number < course.complete;
             let leader = course.leaders[number];
             let too_many = cards.len() > if leader.is_some() { all } else { active };
             if too_many || (complete && cards.len() < active) {
@@ -108,25 +106,19 @@ impl Referee<'_> {
         let table = self.table;
         let cards = &self.record.tricks[number];
         // The lead is the first card of somebody in play.
-        let (leader, led) = table
-            .counted(first_card, cards)
-            .next()
-            .map_or((first_card, None), |(seat, seen)| (seat, Some(seen)));
+        let mut counted = table.counted(first_card, cards);
+        let (leader, led) = counted.next().unwrap_or((first_card, Seen::UNKNOWN));
         let turns = match number {
             0 => table.first.bit(),
             _ => self.course.won_by[number - 1],
         };
         if !leader.is_in(turns) {
-            let card = led.and_then(|seen| seen.known());
-            let turns = self.seats().filter(|seat| seat.is_in(turns));
-            let did = format!(
-                "led, but it was {} lead",
-                or(turns.map(|seat| format!("{}'s", self.who(seat))))
-            );
-            self.note_in(number, Kind::LeadOutOfTurn, leader, card, did);
+            let whose = Seat::of_bits(turns).map(|seat| format!("{}'s", self.who(seat)));
+            let did = format!("led, but it was {} lead", or(whose));
+            self.note_in(number, Kind::LeadOutOfTurn, leader, led.known(), did);
         }
-        let mut led = None;
-        let mut first = true;
+        let led = table.read(led).card();
+        let led = led.map(|card| table.trump.bits(table.trump.suit_of(card)));
         let mut without = !table.out;
         for (seat, seen) in table.players(first_card, cards) {
             if seat.is_in(table.out) {
@@ -135,21 +127,15 @@ impl Referee<'_> {
             }
             without &= !seat.bit();
             match table.read(seen) {
-                Read::Card(card) => {
-                    self.judge_card(number, seat, card, led);
-                    if first {
-                        led = Some(table.trump.bits(table.trump.suit_of(card)));
-                    }
-                }
+                Read::Card(card) => self.judge_card(number, seat, card, led),
                 Read::NotInPack(card) => {
                     self.note_not_held(number, seat, card, "which is not in this pack".into());
                     self.cards.hands[seat].gone += 1;
                 }
                 Read::Unknown => self.cards.hands[seat].gone += 1,
             }
-            first = false;
         }
-        if number < usize::from(self.course.complete) {
+        if number < self.course.complete {
             // A player whose card is missing played one all the same.
             for seat in self.seats() {
                 self.cards.hands[seat].gone += without >> seat.index() & 1;
@@ -194,7 +180,7 @@ impl Referee<'_> {
     /// from the partner was a different one; the cards held are then put right accordingly.
     fn release_otherwise(&mut self, number: usize, seat: Seat) -> bool {
         let table = &self.table;
-        if !table.gifts.before.has_gifts() {
+        if table.gifts.before.gifted().is_none() {
             return false;
         }
         let mut plays = Vec::new();

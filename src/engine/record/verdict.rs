@@ -25,12 +25,8 @@ pub enum Id {
 }
 
 /// The judgement on a record as a whole.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(
-    feature = "json",
-    derive(Serialize, Deserialize),
-    serde(rename_all = "snake_case")
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(Serialize), serde(rename_all = "snake_case"))]
 pub enum Judgement {
     /// The claim agrees, or none was made and the record is clean.
     Confirmed,
@@ -39,6 +35,7 @@ pub enum Judgement {
     /// The record breaks a rule.
     Irregular,
     /// Unknown cards leave it open.
+    #[default]
     Unverifiable,
     /// All passed twice.
     ThrownIn,
@@ -65,11 +62,7 @@ impl fmt::Display for Judgement {
 
 /// The kind of an irregularity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-#[cfg_attr(
-    feature = "json",
-    derive(Serialize, Deserialize),
-    serde(rename_all = "snake_case")
-)]
+#[cfg_attr(feature = "json", derive(Serialize), serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum Kind {
     /// Did not follow suit though able to.
@@ -104,7 +97,7 @@ pub enum Kind {
 
 /// One thing in a record that breaks a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "json", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "json", derive(Serialize))]
 #[non_exhaustive]
 pub struct Irregularity {
     /// What kind.
@@ -158,7 +151,7 @@ impl Irregularity {
 
 /// What the rule set gives for a revoke.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "json", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "json", derive(Serialize))]
 #[non_exhaustive]
 pub struct Penalty {
     /// Points for each revoke.
@@ -181,8 +174,8 @@ pub struct Penalty {
 /// assert!(verdict.irregularities.iter().any(|i| i.kind == Kind::IllegalCall), "no suit in round one");
 /// # Ok::<(), benny::engine::ReadError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "json", derive(Serialize, Deserialize))]
+#[derive(Clone, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "json", derive(Serialize))]
 #[non_exhaustive]
 pub struct Verdict {
     /// The record's id.
@@ -200,7 +193,6 @@ pub struct Verdict {
     /// Everything that breaks a rule, in the order it happened.
     pub irregularities: Vec<Irregularity>,
     /// Why the verdict is what it is, each a sentence; none for a clean record that is confirmed.
-    #[cfg_attr(feature = "json", serde(default))]
     pub reasons: Vec<String>,
     /// What the rule set gives for the revokes, when there are any.
     #[cfg_attr(feature = "json", serde(skip_serializing_if = "Option::is_none"))]
@@ -212,52 +204,26 @@ pub struct Verdict {
     pub checked: Checked,
     /// Where two orders of play explain the cards: the record's own, and the other. The tricks and points of the verdict
     /// are then those that both give.
-    #[cfg_attr(
-        feature = "json",
-        serde(default, skip_serializing_if = "Vec::is_empty")
-    )]
+    #[cfg_attr(feature = "json", serde(skip_serializing_if = "Vec::is_empty"))]
     pub readings: Vec<Reading>,
 }
 
-impl Verdict {
-    /// A verdict that says no more than this.
-    pub(super) fn plain(id: Id, verdict: Judgement, checked: Checked) -> Verdict {
-        Verdict {
-            id,
-            verdict,
-            trump: None,
-            maker: None,
-            tricks: None,
-            points: None,
-            irregularities: Vec::new(),
-            reasons: Vec::new(),
-            penalty: None,
-            repair: None,
-            checked,
-            readings: Vec::new(),
-        }
-    }
-}
-
 /// How much of a hand could be checked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(
-    feature = "json",
-    derive(Serialize, Deserialize),
-    serde(rename_all = "snake_case")
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(Serialize), serde(rename_all = "snake_case"))]
 pub enum Checked {
     /// Every card that was dealt is written down.
     Hands,
     /// The tricks, but not every hand.
     Play,
     /// Only what somebody says the hand came to.
+    #[default]
     Totals,
 }
 
 /// One thing written otherwise that makes a record clean.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "json", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "json", derive(Serialize))]
 #[non_exhaustive]
 pub struct Repair {
     /// `dealer`, `trump`, `alone`, `card` (one left out or misread) or `cards` (two in each other's place).
@@ -277,7 +243,7 @@ pub struct Repair {
 
 /// What a record says in a field, or should say; in JSON a number, a text, a list, or null.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "json", derive(Serialize, Deserialize), serde(untagged))]
+#[cfg_attr(feature = "json", derive(Serialize), serde(untagged))]
 #[non_exhaustive]
 pub enum Written {
     /// Nothing: a card was left out.
@@ -294,7 +260,7 @@ pub enum Written {
 
 /// One order of play that explains a record, and what it came to by that.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "json", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "json", derive(Serialize))]
 pub struct Reading {
     /// Everything that breaks a rule, read so.
     pub irregularities: Vec<Irregularity>,

@@ -116,10 +116,10 @@ impl Claim {
     }
 
     /// Whether a hand with these tricks, and these points where they are known, is what was claimed.
-    pub(super) fn agrees(&self, tricks: BySide<u8>, points: Option<Points>) -> bool {
+    pub(super) fn agrees(&self, (tricks, points): &(BySide<u8>, Option<Points>)) -> bool {
         let same = self
             .points
-            .zip(points)
+            .zip(*points)
             .is_none_or(|(said, points)| said == points);
         same && self.tricks.is_none_or(|said| said == tricks.map(u32::from))
     }
@@ -154,7 +154,7 @@ impl Record {
     pub fn sides(&self) -> String {
         let seats = self.rules.seats;
         let first = Seat::all(seats).filter(|seat| seat.side(seats) == Side::First);
-        let names: Vec<&str> = first.map(|seat| seat.name(self.rules.seats)).collect();
+        let names: Vec<&str> = first.map(|seat| seat.name(seats)).collect();
         format!("{} first", names.join("-"))
     }
 
@@ -217,18 +217,14 @@ impl Record {
         }
         few(self.exchanges.len(), 6, &"cardExchanges")?;
         for (i, exchange) in self.exchanges.iter().enumerate() {
-            let ExchangeRecord {
-                sender,
-                receiver,
-                cards,
-                ..
-            } = exchange;
-            seat(*receiver, &format_args!("cardExchanges[{i}].receiver"))?;
+            let sender = exchange.sender.unwrap_or(0);
+            let cards = exchange.cards.len();
             seat(
-                sender.unwrap_or(0),
-                &format_args!("cardExchanges[{i}].sender"),
+                exchange.receiver,
+                &format_args!("cardExchanges[{i}].receiver"),
             )?;
-            few(cards.len(), 6, &format_args!("cardExchanges[{i}].cards"))?;
+            seat(sender, &format_args!("cardExchanges[{i}].sender"))?;
+            few(cards, 6, &format_args!("cardExchanges[{i}].cards"))?;
         }
         self.two_bennies()?;
         few(self.tricks.len(), 12, &"tricks")?;

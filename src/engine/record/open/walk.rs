@@ -2,7 +2,6 @@
 
 use super::{Course, Table};
 use crate::engine::Seat;
-use crate::engine::record::Seen;
 use crate::engine::record::shares::{Share, Shares};
 use crate::engine::record::written::TRICKS;
 
@@ -13,6 +12,8 @@ pub(super) struct Walk<'a, 't, 'w> {
     pub leaders: [Option<Seat>; TRICKS],
     /// Who won each.
     pub won: [Seat; TRICKS],
+    /// How many tricks from the first on went one way only; no more than are complete.
+    pub forced: usize,
     pub course: Option<Course>,
     pub work: &'w mut u32,
 }
@@ -40,8 +41,12 @@ impl Walk<'_, '_, '_> {
             0 => winners,
             next => next,
         };
-        for seat in Seat::all(self.table.seats) {
-            if seat.is_in(winners) && *self.work > 0 {
+        let forced = winners.count_ones() == 1;
+        if !forced {
+            self.forced = self.forced.min(number);
+        }
+        for seat in Seat::of_bits(winners) {
+            if forced || *self.work > 0 {
                 self.won[number] = seat;
                 let seats = self.table.seats;
                 self.step(number + 1, share.and(seat, seats), strict);
@@ -52,10 +57,8 @@ impl Walk<'_, '_, '_> {
     /// A whole course: possible when each unknown card still fits, all the players being known.
     fn arrive(&mut self, share: Share, strict: bool) {
         let table = self.table;
-        let tricks = &table.record.tricks[..];
-        let unknown = |cards: &[Seen]| cards.iter().any(|&seen| table.is_open(seen));
-        let mut played = tricks.iter().take(self.complete);
-        if strict && played.any(|cards| unknown(cards)) {
+        let mut played = table.record.tricks.iter().take(self.complete).flatten();
+        if strict && played.any(|&seen| table.is_open(seen)) {
             *self.work = self.work.saturating_sub(60);
             let won = &self.won[..self.complete];
             if !table.can_have_played(&self.leaders, self.work)
@@ -81,26 +84,20 @@ impl Walk<'_, '_, '_> {
     /// What is known when the possibilities are too many: the tricks before the first that is open.
     pub fn open(&self) -> Course {
         let mut course = Course {
+            leaders: self.leaders,
             // Anybody, where it is open.
             won_by: [u8::MAX; TRICKS],
             gave_up: true,
             ..Course::default()
         };
-        let rules = &self.table.record.rules;
-        let (mut leader, mut share, mut left) = (self.table.first, Share::default(), self.complete);
-        let tricks = self.table.record.tricks.iter().take(self.complete);
-        for (number, cards) in tricks.enumerate() {
-            leader = self.table.lead(number).unwrap_or(leader);
-            course.leaders[number] = Some(leader);
-            let Some(winner) = self.table.winner(leader, cards) else {
-                break;
-            };
-            course.won_by[number] = winner.bit();
-            leader = winner;
-            share = share.and(winner, rules.seats);
-            left -= 1;
+        let later = course.leaders.iter_mut().skip(self.forced + 1);
+        later.for_each(|leader| *leader = None);
+        let (mut share, seats) = (Share::default(), self.table.seats);
+        for (winners, &winner) in course.won_by.iter_mut().zip(&self.won[..self.forced]) {
+            *winners = winner.bit();
+            share = share.and(winner, seats);
         }
-        course.shares = Shares::with_more(share, left as u8, rules.sides());
+        course.shares = Shares::with_more(share, self.complete - self.forced, seats);
         course
     }
 }
