@@ -55,12 +55,19 @@ mod tests {
             "W 10C ...h / JhThAhKh / 9cTdAcQc /",
             "W 10C ...h / JhThAhKh / 9cTdAcQc / / ",
             "w 10♣ p p p hearts / J♥ 10♥ A♥ K♥ 9♣ 10♦ A♣ Q♣",
+            "w 10♣\u{fe0f} - - - ♥\u{fe0f} / J♥\u{fe0f}10♥\u{fe0f}A♥\u{fe0f}K♥\u{fe0f} 9♣10♦A♣Q♣",
             "north-american W tc pass pass pass pass pass pass pass H / Jh,Th,Ah,Kh / 9c,Td,Ac,Qc",
         ] {
             same(typed, plain);
         }
         same("E 9s o! d9s / JsTsAs", "E 9s order S! -9s / JsTsAs");
         same("E 9s o! / JsTsAs KsQh9d", "E 9s o S! / JsTsAs / KsQh9d");
+        same("E 9s o / = 3-2 1-0", "E 9s o / = 3-2 p1-0");
+        // Whatever was turned up, hearts were named in round two; before all others a joker's suit may have been.
+        same("W x - - - h /", "W x - - - - - - - h /");
+        same("W x h /", "W x - - - - h /");
+        same("british W x - - - h /", "british W x - - - - - - - h /");
+        same("british W x h /", "british W x 1h /");
     }
 
     /// Four cards to every trick: nobody sat out, whoever is said to have played alone.

@@ -11,10 +11,14 @@ use crate::engine::seat::Seat;
 use super::beside::Beside;
 
 /// Whether a suit called at this place of a record would be read as called in the second round, the passes of the first
-/// being left out: in the first round only the upcard's suit can be accepted, and only a joker lets anybody name one.
+/// being left out: in the first round only the upcard's suit can be accepted, and only a joker lets anybody name one, before
+/// all others.
 pub(super) fn is_short(record: &Record, place: usize) -> bool {
     let first = &record.calls[..place];
-    let joker = record.upcard.known().is_none_or(|card| card.is_joker());
+    let joker = match record.upcard.known() {
+        Some(card) => card.is_joker(),
+        None => place == 0 && record.rules.pack.jokers() > 0,
+    };
     let passes = first.iter().all(|call| *call == Some(Call::Pass));
     place < usize::from(record.rules.seats) && passes && !joker
 }
@@ -42,6 +46,8 @@ impl Reader {
         if line.len() > LONGEST {
             return Err(ReadError::new("this line is too long for a hand"));
         }
+        // Phones write suits as pictures: a mark after the suit says so.
+        let line = &*line.replace('\u{fe0f}', "");
         let (own, line) = match line.trim_start().starts_with('{') {
             true => {
                 let (object, rest) = object(line);
@@ -270,7 +276,7 @@ fn read_cards(text: &str) -> Result<Vec<Seen>, ReadError> {
     })
 }
 
-/// What is claimed: `3-2`, `3-2 p1-0`, `p0:-1`.
+/// What is claimed: `3-2`, `3-2 p1-0`, `p0:-1`; a second pair is the points.
 fn read_claim(text: &str) -> Result<Claim, ReadError> {
     let mut claim = Claim::default();
     for word in text.split([' ', ',']).filter(|word| !word.is_empty()) {
@@ -281,7 +287,7 @@ fn read_claim(text: &str) -> Result<Claim, ReadError> {
         };
         let (points, pair) = match word.strip_prefix(['p', 'P']) {
             Some(pair) => (true, pair),
-            None => (false, word),
+            None => (claim.tricks.is_some(), word),
         };
         let each: Points = pair.parse().map_err(|_| wrong())?;
         if points {
