@@ -6,12 +6,12 @@
 
 use super::referee::Referee;
 use super::replay::replay;
-use super::{Judgement, Record, Repair, Seen, Verdict, Written};
+use super::{Irregularity, Judgement, Record, Repair, Seen, Verdict, Written};
 use crate::engine::{Call, Card, Seat, Trump};
 use crate::english::{and, pair};
 
 /// What may be spent on each kind of slip, in the units of [`super::open::WORK`].
-const WORK: u32 = 100_000;
+const WORK: u32 = 400_000;
 
 /// One slip: what would put it right, and how people say it.
 pub(super) struct Slip {
@@ -20,6 +20,10 @@ pub(super) struct Slip {
     pub leads: bool,
     pub says: String,
     pub ask: String,
+}
+
+fn spoken(seen: Seen) -> String {
+    seen.known().map_or("a card".into(), Card::spoken)
 }
 
 fn text(what: impl std::fmt::Display) -> Written {
@@ -86,16 +90,17 @@ fn put(record: &mut Record, place: usize, card: Seen) {
 type Kind = (u8, &'static str, u32, fn(&mut Search));
 
 /// Kinds of the same place are as likely as one another: where two of them give other points, the points are open.
-const KINDS: [Kind; 9] = [
+const KINDS: [Kind; 10] = [
     (0, "dealer", 7, |search| search.dealer()),
     (0, "alone", 7, |search| search.alone()),
     (0, "trump", 7, |search| search.trump()),
     (0, "bid", 7, |search| search.bid()),
     (LEFT_OUT, "card", 5, |search| search.left_out()),
-    (2, "cards", 7, |search| search.swapped(0)),
-    (3, "card", 8, |search| search.misread()),
-    (4, "cards", 9, |search| search.swapped(1)),
-    (5, "cards", 9, |search| search.swapped(2)),
+    (2, "maker", 7, |search| search.maker()),
+    (3, "cards", 7, |search| search.swapped(0)),
+    (4, "card", 8, |search| search.misread()),
+    (5, "cards", 9, |search| search.swapped(1)),
+    (6, "cards", 9, |search| search.swapped(2)),
 ];
 /// Who won the trick may then be open.
 const LEFT_OUT: u8 = 1;
@@ -119,7 +124,9 @@ pub(super) fn nearest(referee: &Referee) -> Option<Slip> {
     let record = referee.record;
     record.check().ok()?;
     let mut seen = record.tricks.iter().flatten();
-    let unknown = seen.any(|seen| seen.known().is_none());
+    // A card that cannot have been played stands for one that nobody knows.
+    let unknown = seen.any(|seen| seen.known().is_none())
+        || referee.found.iter().any(Irregularity::is_out_of_place);
     let as_written = referee.rarity();
     let mut search = Search {
         referee,
@@ -191,11 +198,11 @@ impl Search<'_> {
         let Some(verdict) = self.clean(change) else {
             return;
         };
-        if let Some(Slip { repair: best, .. }) = &self.best
-            && (best.verdict == Judgement::Confirmed || verdict.verdict != Judgement::Confirmed)
-        {
+        if let Some(Slip { repair: best, .. }) = &self.best {
             self.open |= best.points != verdict.points;
-            return;
+            if best.verdict == Judgement::Confirmed || verdict.verdict != Judgement::Confirmed {
+                return;
+            }
         }
         self.best = Some(Slip {
             repair: Repair {
@@ -275,6 +282,30 @@ impl Search<'_> {
         }
     }
 
+    /// A pass too few or too many before the call that made trump: somebody else made it.
+    fn maker(&mut self) {
+        let record = self.record;
+        let Some((&last, passes)) = record.calls.split_last() else {
+            return;
+        };
+        if passes.iter().any(|&call| call != Some(Call::Pass)) {
+            return;
+        }
+        let who = |passes: usize| {
+            let seat = usize::from(record.dealer) + 1 + passes;
+            Seat::new((seat % usize::from(record.rules.seats)) as u8)
+        };
+        let was = Written::Seat(who(passes.len()).index() as u8);
+        for passes in [passes.len() + 1, passes.len().saturating_sub(1)] {
+            let says = format!("{} made trump", record.who(who(passes)));
+            let change = (was.clone(), Written::Seat(who(passes).index() as u8));
+            self.attempt(None, change, says, "who made trump", |record| {
+                record.calls = vec![Some(Call::Pass); passes];
+                record.calls.push(last);
+            });
+        }
+    }
+
     /// Another number or call was bid.
     fn bid(&mut self) {
         let record = self.record;
@@ -307,42 +338,34 @@ impl Search<'_> {
             if cards.len() + 1 != all {
                 continue;
             }
-            let ask = format!("what was played in trick {}", trick + 1);
-            let says = |seen: Seen| {
-                let what = seen.known().map_or("a card".into(), Card::spoken);
-                format!("{what} was left out of trick {}", trick + 1)
+            let places = (0..=cards.len()).rev();
+            let insert = |place: usize| {
+                move |record: &mut Record, seen: Seen| record.tricks[trick].insert(place, seen)
             };
-            for place in (0..=cards.len()).rev() {
-                self.one_card(Some(trick), Written::Nothing, says, &ask, |record, seen| {
-                    record.tricks[trick].insert(place, seen)
+            let found = places.filter_map(|place| Some((place, self.only(insert(place))?)));
+            let found: Vec<(usize, Seen)> = found.collect();
+            // Which card it was may depend on where it was left out.
+            let one = found.first().map(|&(_, seen)| seen);
+            let one = one.filter(|&one| found.iter().all(|&(_, seen)| seen == one));
+            let seen = one.unwrap_or(Seen::UNKNOWN);
+            for (place, _) in found {
+                let says = format!("{} was left out of trick {}", spoken(seen), trick + 1);
+                let ask = format!("what was played in trick {}", trick + 1);
+                let change = (Written::Nothing, text(seen));
+                self.attempt(Some(trick), change, says, ask, |record| {
+                    insert(place)(record, seen)
                 });
             }
         }
     }
 
-    /// Tries a slip that one card would put right: the one that leaves nothing irregular, unknown where several do.
-    fn one_card(
-        &mut self,
-        trick: Option<usize>,
-        was: Written,
-        says: impl Fn(Seen) -> String,
-        ask: &str,
-        put: impl Fn(&mut Record, Seen),
-    ) {
-        if self.clean(|record| put(record, Seen::UNKNOWN)).is_none() {
-            return;
-        }
+    /// The only card that leaves nothing irregular, unknown where several do; none where no card does.
+    fn only(&mut self, put: impl Fn(&mut Record, Seen)) -> Option<Seen> {
+        self.clean(|record| put(record, Seen::UNKNOWN))?;
         let mut all = self.record.rules.pack.set().distinct().map(Seen::card);
         let mut next = || all.find(|&seen| self.clean(|record| put(record, seen)).is_some());
-        let to = match next() {
-            Some(one) => next().map_or(one, |_| Seen::UNKNOWN),
-            // Where one was left out it is enough that some card may be there.
-            None if was == Written::Nothing => Seen::UNKNOWN,
-            None => return,
-        };
-        self.attempt(trick, (was, text(to)), says(to), ask, |record| {
-            put(record, to)
-        });
+        let one = next()?;
+        Some(next().map_or(one, |_| Seen::UNKNOWN))
     }
 
     /// A card written for another: the upcard, the discard, one of a trick or of a hand.
@@ -354,15 +377,17 @@ impl Search<'_> {
             let (says, ask) = ("the upcard was another card", "which card was turned up");
             self.attempt(None, change, says, ask, |record| record.upcard = to);
         }
-        for (place, (at, was)) in places(&mut record.clone()).enumerate() {
-            let which = at.spoken(record);
-            let says = |to: Seen| {
-                let to = to.known().map_or("another card".into(), Card::spoken);
-                format!("{was} {which} was {to}")
+        for (place, (at, &mut was)) in places(&mut record.clone()).enumerate() {
+            let Some(to) = self.only(|record, seen| put(record, place, seen)) else {
+                continue;
             };
+            let which = at.spoken(record);
+            let is = to.known().map_or("another card".into(), Card::spoken);
+            let says = format!("{} {which} was {is}", spoken(was));
             let ask = format!("what was {which}");
-            self.one_card(at.trick(), text(*was), says, &ask, |record, seen| {
-                put(record, place, seen)
+            let change = (text(was), text(to));
+            self.attempt(at.trick(), change, says, ask, |record| {
+                put(record, place, to)
             });
         }
     }
@@ -384,13 +409,20 @@ impl Search<'_> {
                     continue;
                 }
                 let (at_a, at_b) = (a.spoken(record), b.spoken(record));
-                let says = match wanted {
-                    0 => format!("{one} and {other}, {at_a}, changed places"),
-                    _ => format!("{one} {at_a} and {other} {at_b} changed places"),
+                let (says_a, says_b) = (spoken(one), spoken(other));
+                let says = match (wanted, one.known(), other.known()) {
+                    (0, ..) => format!("{says_a} and {says_b}, {at_a}, changed places"),
+                    (_, None, _) => format!("{says_b} was {at_a}"),
+                    (.., None) => format!("{says_a} was {at_b}"),
+                    _ => format!("{says_a} {at_a} and {says_b} {at_b} changed places"),
                 };
-                let ask = match a {
-                    At::Trick(trick) => format!("who played {one} in trick {}", trick + 1),
-                    _ => format!("who was dealt {one}"),
+                let (at, what) = match one.known() {
+                    Some(_) => (a, says_a),
+                    None => (b, says_b),
+                };
+                let ask = match at {
+                    At::Trick(trick) => format!("who played {what} in trick {}", trick + 1),
+                    _ => format!("who was dealt {what}"),
                 };
                 let change = (Written::Cards([one, other]), Written::Cards([other, one]));
                 let trick = a.trick().filter(|_| wanted == 0);

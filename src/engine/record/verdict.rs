@@ -226,7 +226,7 @@ pub enum Checked {
 #[cfg_attr(feature = "json", derive(Serialize))]
 #[non_exhaustive]
 pub struct Repair {
-    /// `dealer`, `trump`, `alone`, `card` (one left out or misread) or `cards` (two in each other's place).
+    /// `dealer`, `trump`, `alone`, `bid`, `maker`, `card` (one left out or misread) or `cards` (two in each other's place).
     pub field: String,
     /// What is written.
     pub was: Written,

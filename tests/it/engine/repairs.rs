@@ -216,3 +216,94 @@ fn two_cards_of_two_tricks_are_exchanged_where_every_hand_is_written() {
     assert_eq!(repair.field, "cards");
     assert_eq!(repair.points, Some([0, 2].into()));
 }
+
+/// The verdict on a line of JSON.
+fn said_of(line: &str) -> benny::engine::record::Verdict {
+    referee(&Reader::new().record(line).expect("a record"))
+}
+
+#[test]
+fn where_a_card_was_left_out_may_leave_the_points_open() {
+    // The ace of clubs was third to trick 3, which took it for E. Put in front, any low card would give N-S 2-0.
+    let left = r#"{"dealer":2,"upCard":"Kc","calls":["Order"],"tricks":[["As","9s","Qs","Kd"],["Jc","Kh","Qc","Kc"],["9c","9h","Tc"],["Qh","Jh","Ks","Jd"],["Ts","Qd","Td","Ad"]]}"#;
+    let repair = said_of(left).repair.expect("a repair");
+    assert_eq!(
+        (&repair.field[..], repair.trick, repair.points),
+        ("card", Some(3), None),
+        "{repair:?}"
+    );
+    // Two cards fit, each in one place only: neither is named.
+    let two = r#"{"rules":"two-hand","dealer":0,"upCard":"Kh","calls":["Pass","Pass","c"],"tricks":[["Qh"],["Ah","Ts"],["Jh","Jc"],["Tc","Td"],["9d","9h"]]}"#;
+    let verdict = said_of(two);
+    let repair = verdict.repair.expect("a repair");
+    assert_eq!(repair.to, Written::Text("Xx".into()));
+    assert_eq!(repair.points, None);
+    assert!(
+        verdict.reasons[0].contains("if a card was left out of trick 1"),
+        "{:?}",
+        verdict.reasons
+    );
+}
+
+#[test]
+fn a_card_that_cannot_be_right_was_another_card() {
+    // A joker in a pack without one, and whatever it was may have taken the trick.
+    let joker = r#"{"rules":"euchre-32","dealer":3,"upCard":"Qd","calls":["Pass","Pass","Pass","Pass","c"],"tricks":[["Ad","Kd","Qh","8d"],["As","9s","Ks","8s"],["Th","Tc","Jh","Js"],["7d","Qc","Jd","B"],["8c","7s","Ah","Qs"]]}"#;
+    let verdict = said_of(joker);
+    assert!(
+        verdict.reasons[0].contains("if the Benny played in trick 4 was another card"),
+        "{:?}",
+        verdict.reasons
+    );
+    // The second king of hearts is the one written wrongly, or the first.
+    let twice = r#"{"rules":"six-hand","dealer":4,"upCard":"Ad","calls":["Pass","Pass","Pass","Order"],"tricks":[["Kd","Jd","B","8d"],["Qh","9s","7h","Kh"],["Jc","Qc","Ac","Tc"],["Ts","Qs","Kh","9d"],["Td","9c","7d","8c"]],"alone":[2],"playerCards":[null,null,["8d","Ts","9s","Ac","9c"],["Qs","Kd","7d","7h","Tc"],null,null]}"#;
+    let verdict = said_of(twice);
+    assert_eq!(verdict.repair.expect("a repair").field, "card");
+}
+
+#[test]
+fn cards_of_two_tricks_that_changed_places_are_looked_for_to_the_end() {
+    let line = r#"{"dealer":2,"upCard":"Jd","calls":["Pass","Order"],"tricks":[["Ts","As","Ad","Qs"],["Kd","9h","Jc","Qh"],["Jh","9d","Td","9s"],["Kh","Tc","Kc","Th"],["Ah","Qd","Ks","Ac"]],"playerCards":[["Qh","Ac","9s","As","Th"],["Kd","Ah","Ad","Jh","Kh"],["Tc","9h","Qs","9d","Qd"],["Jc","Ks","Kc","Ts","Td"]],"discard":"Jd"}"#;
+    let repair = said_of(line).repair.expect("a repair");
+    assert_eq!(
+        (&repair.field[..], repair.points),
+        ("cards", Some([0, 2].into()))
+    );
+}
+
+#[test]
+fn a_card_changed_places_with_one_that_nobody_knows() {
+    let line = r#"{"rules":"guernsey","dealer":2,"upCard":"8d","calls":["Pass","Pass","Order"],"tricks":[["8h","Qh","Kh","8c"],["Kc","Ad","Qd","7c"],["7s","Ts","As","Jc"],["Tc","Jd","8d","Td"],["Kd","Ks","7d","9s"]],"playerCards":[["Jd","x","Tc","x","x"],["x","Jc","Kc","Kh","x"],["8c","x","x","x","Ad"],["x","x","x","8h","Td"]]}"#;
+    let reasons = said_of(line).reasons;
+    assert!(
+        reasons[0].contains("if Jd was dealt to E, the hand")
+            && reasons[1].contains("who was dealt Jd"),
+        "{reasons:?}"
+    );
+}
+
+#[test]
+fn a_pass_left_out_or_written_twice_accuses_nobody() {
+    // SW, the dealer's partner, would have had to play alone: it was NW who ordered, or SE, who gets as much.
+    let one_more = r#"{"rules":"six-hand","dealer":2,"upCard":"8c","calls":["Pass","Order"],"tricks":[["As","Qs","Ks","8s","9s","8c"],["9h","7c","Qh","Ah","7h","Th"],["7d","7s","8d","Jd","Td","Ad"],["B","Qc","Js","Kc","9d","Ac"],["Tc","Qd","9c","Jc","Kd","Kh"]]}"#;
+    let repair = said_of(one_more).repair.expect("a repair");
+    assert_eq!(
+        (&repair.field[..], repair.was, repair.to, repair.points),
+        (
+            "maker",
+            Written::Seat(4),
+            Written::Seat(5),
+            Some([3, 0].into())
+        )
+    );
+    // Nobody names a suit in round one: a pass is missing.
+    let one_fewer = r#"{"rules":"euchre-32","dealer":3,"upCard":"Qh","calls":["Pass","Pass","Pass","c"],"tricks":[["9h","8s","Th","Jh"],["7s","9s","Ts","7d"],["8d","Jd","Kc","9d"],["7h","8h","Ad","Td"],["8c","7c","Js","Ks"]]}"#;
+    let verdict = said_of(one_fewer);
+    assert_eq!(
+        verdict.reasons[..2],
+        [
+            "One slip explains everything: if N made trump, the hand is clean, 0-2.",
+            "Ask who made trump. As it is written:"
+        ]
+    );
+}
