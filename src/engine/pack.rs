@@ -81,18 +81,6 @@ impl Pack {
         self.set.contains(stands_for).then_some(stands_for)
     }
 
-    /// Says that the pack does not have a card, and what to write for a Benny where it has two.
-    pub fn lacks(&self, card: Card) -> String {
-        let two = self.set.contains(Card::RED_BENNY);
-        let what = match card {
-            Card::BENNY | Card::TWO_OF_SPADES if two => {
-                "; it has a red and a black Benny: write Br or Bb"
-            }
-            _ => "",
-        };
-        format!("{card} is not in the pack{what}")
-    }
-
     /// Deals a shuffled pack: `hand_size` cards to each seat in turn from seat 0. The hands and the next card, which is turned
     /// up where the rules have an upcard; `None` when there are too few cards for the hands.
     ///

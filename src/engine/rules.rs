@@ -23,6 +23,7 @@ use std::fmt;
 use std::ops::Deref;
 
 use super::bidding::{Bidding, Equal};
+use super::card::Card;
 use super::card::Suit;
 use super::pack::Pack;
 use super::seat::{Seat, Side};
@@ -253,6 +254,19 @@ pub enum PenaltyTo {
 }
 
 impl RuleSet {
+    /// Says that the pack does not have a card, and what to write for a Benny where it has two.
+    pub fn lacks(&self, card: Card) -> String {
+        let two = self.pack.set().contains(Card::RED_BENNY);
+        let what = match card {
+            Card::BENNY | Card::TWO_OF_SPADES if two => {
+                "; it has a red and a black Benny: write Br or Bb"
+            }
+            _ => "",
+        };
+        let card = card.spoken();
+        format!("{card} is not in the pack of {}{what}", self.name)
+    }
+
     /// The same rules without laps, which no other field depends on.
     pub(in crate::engine) fn without_laps(&self) -> RuleSet {
         RuleSet(RuleFields {

@@ -15,7 +15,7 @@ use super::{Bot, Dice, Key, Player, UnknownBot, play_hand};
 use crate::engine::calling::{CallError, Contract};
 use crate::engine::play::Loners;
 use crate::engine::solve::search::Search;
-use crate::engine::{Action, Call, CardSet, Hand, Phase, RuleSet, Seat, Suit, Trump, View};
+use crate::engine::{Action, Call, Card, CardSet, Hand, Phase, RuleSet, Seat, Suit, Trump, View};
 
 /// The question: which hand, where, at what score.
 #[derive(Clone, Debug)]
@@ -57,8 +57,10 @@ pub enum OddsError {
         /// Cards in a hand.
         expected: usize,
     },
-    /// A card that the pack does not have, or does not have that often.
-    NotInPack(crate::engine::Card),
+    /// A card that the pack does not have, as [`RuleSet::lacks`] says it.
+    NotInPack(String),
+    /// A card that the pack does not have that often.
+    TooOften(Card),
     /// There is no such seat.
     Seat(usize, usize),
     /// A call that cannot have been made.
@@ -81,9 +83,8 @@ impl std::fmt::Display for OddsError {
             OddsError::Count { found, expected } => {
                 write!(f, "the hand has {found} cards, expected {expected}")
             }
-            OddsError::NotInPack(card) => {
-                write!(f, "{card} is given too often, or is not in the pack")
-            }
+            OddsError::NotInPack(why) => f.write_str(why),
+            OddsError::TooOften(card) => write!(f, "{} is given too often", card.spoken()),
             OddsError::Seat(seat, last) => {
                 write!(f, "there is no seat {seat}, expected 0 to {last}")
             }
@@ -370,7 +371,10 @@ fn view<'r>(question: &OddsQuestion<'r>) -> Result<View<'r>, OddsError> {
     let mut pack = rules.pack.set();
     for card in question.hand.iter().chain(question.upcard) {
         if !pack.remove(card) {
-            return Err(OddsError::NotInPack(card));
+            return Err(match rules.pack.set().contains(card) {
+                true => OddsError::TooOften(card),
+                false => OddsError::NotInPack(rules.lacks(card)),
+            });
         }
     }
     let mut view = View::start(

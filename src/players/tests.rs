@@ -423,6 +423,7 @@ fn sampled_odds_are_within_their_error_of_the_exact_ones() {
 #[test]
 fn questions_that_cannot_be_are_refused() {
     let rules = RuleSet::preset("north-american").unwrap();
+    let double = RuleSet::preset("six-hand-double").unwrap();
     let sound = || asked(&rules, "Jh Jd Ah Kh Qh", "9h");
     for (question, why) in [
         (
@@ -430,8 +431,13 @@ fn questions_that_cannot_be_are_refused() {
                 upcard: "Jh".parse().ok(),
                 ..sound()
             },
-            "not in the pack",
+            "Jh is given too often",
         ),
+        (
+            asked(&rules, "Jh Jd Ah Kh 7h", "9h"),
+            "7h is not in the pack of north-american",
+        ),
+        (asked(&double, "B Jd Ah Kh Qh", "9h"), "write Br or Bb"),
         (asked(&rules, "Jh Jd", "9h"), "expected 5"),
         (
             OddsQuestion {

@@ -352,7 +352,7 @@ fn cards(rules: &RuleSet, line: &Line) -> Result<CardSet, ReadError> {
     let mut left = rules.pack.set();
     let mut take = |card: Card, at: &dyn Fn() -> String| -> Result<Card, ReadError> {
         let Some(read) = rules.pack.read(card) else {
-            return field(at(), rules.pack.lacks(card));
+            return field(at(), rules.lacks(card));
         };
         match left.remove(read) {
             true => Ok(read),
@@ -379,7 +379,7 @@ fn cards(rules: &RuleSet, line: &Line) -> Result<CardSet, ReadError> {
     // The upcard may by now be in a hand, played or discarded.
     match up {
         Some(up) if !upcard => drop(take(up, &|| "upCard".into())?),
-        Some(up) if rules.pack.read(up).is_none() => return field("upCard", rules.pack.lacks(up)),
+        Some(up) if rules.pack.read(up).is_none() => return field("upCard", rules.lacks(up)),
         _ => {}
     }
     Ok(own)

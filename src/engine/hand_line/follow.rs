@@ -136,7 +136,7 @@ fn known<E: Fault>(
 ) -> Result<Card, E> {
     match (seen.read(&rules.pack, None), any) {
         (Read::Card(card), _) | (Read::Unknown, Some(card)) => Ok(card),
-        (Read::NotInPack(card), _) => Err(E::at(place(), || rules.pack.lacks(card))),
+        (Read::NotInPack(card), _) => Err(E::at(place(), || rules.lacks(card))),
         (Read::Unknown, None) => Err(E::at(place(), || {
             format!("{seen}: a hand under way needs to know which card that is")
         })),

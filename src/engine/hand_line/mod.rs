@@ -120,6 +120,7 @@ mod tests {
             ("N 9c o / 9cZz", "\"Zz\""),
             ("N 9c o / 9c = five", "3-2"),
             ("nowhere N 9c", "\"nowhere\""),
+            ("N 9c o N:9sTs N:Js /", "N's hand is written twice"),
         ] {
             let error = Reader::new().typed(line).expect_err(line).to_string();
             assert!(error.contains(says), "{line}: {error}");

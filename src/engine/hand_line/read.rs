@@ -170,7 +170,10 @@ fn read_word(record: &mut Record, word: &str) -> Result<(), ReadError> {
         } else {
             record.hands.resize(usize::from(rules.seats), None);
             if !word.starts_with(':') {
-                record.hands[usize::from(named(who)?)] = Some(read_cards(what)?);
+                let hand = &mut record.hands[usize::from(named(who)?)];
+                if hand.replace(read_cards(what)?).is_some() {
+                    return Err(ReadError::new(format!("{who}'s hand is written twice")));
+                }
             }
         }
     } else if let Some(alone) = word.strip_suffix('!').and_then(|name| seat(name, &rules)) {

@@ -49,10 +49,8 @@ pub struct LayDown {
 pub enum LayDownError {
     /// A card that the rule set does not play with.
     NotInPack {
-        /// The card.
-        card: Card,
-        /// The rule set's name.
-        rules: String,
+        /// What [`RuleSet::lacks`] says.
+        why: String,
     },
     /// A card named more often than it is in the pack.
     TooOften {
@@ -99,9 +97,7 @@ pub enum LayDownError {
 impl std::fmt::Display for LayDownError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            LayDownError::NotInPack { card, rules } => {
-                write!(f, "{} is not in the pack of {rules}", card.spoken())
-            }
+            LayDownError::NotInPack { why } => f.write_str(why),
             LayDownError::TooOften { card, copies } => write!(
                 f,
                 "{} is named once too often; the pack has {copies}",
@@ -194,8 +190,7 @@ impl LayDown {
                     .pack
                     .read(card)
                     .ok_or_else(|| LayDownError::NotInPack {
-                        card,
-                        rules: rules.name.clone(),
+                        why: rules.lacks(card),
                     })?;
                 if !unseen.remove(read) {
                     return Err(LayDownError::TooOften {

@@ -145,7 +145,7 @@ impl Record {
         let all = all.chain([&self.upcard]).chain(&self.discard);
         let lacks = |card: &Card| card.is_joker() && pack.read(*card).is_none();
         match all.filter_map(|seen| seen.known()).find(lacks) {
-            Some(card) => Err(ReadError::new(pack.lacks(card))),
+            Some(card) => Err(ReadError::new(self.rules.lacks(card))),
             None => Ok(()),
         }
     }

@@ -46,10 +46,8 @@ pub enum PositionError {
     NotInPack {
         /// Where it is, such as `hands[2][0]` or `trick[1]`.
         field: String,
-        /// The card.
-        card: Card,
-        /// The rule set's name.
-        rules: String,
+        /// What [`RuleSet::lacks`] says.
+        why: String,
     },
     /// A card that appears more often than in the pack.
     TooOften {
@@ -116,9 +114,7 @@ impl std::fmt::Display for PositionError {
                 f,
                 "alone: seats {one} and {other} are partners; expected one of a side at most"
             ),
-            PositionError::NotInPack { field, card, rules } => {
-                write!(f, "{field}: {card} is not in the pack of {rules}")
-            }
+            PositionError::NotInPack { field, why } => write!(f, "{field}: {why}"),
             PositionError::TooOften {
                 field,
                 card,
@@ -257,8 +253,7 @@ impl Position {
                 .read(card)
                 .ok_or_else(|| PositionError::NotInPack {
                     field: field(),
-                    card,
-                    rules: rules.name.clone(),
+                    why: rules.lacks(card),
                 })?;
             if left.remove(read) {
                 return Ok(read);

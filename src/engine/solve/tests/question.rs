@@ -68,6 +68,10 @@ fn bad_lines_name_the_field() {
             "7c is not in the pack of north-american",
         ),
         (
+            r#"{"rules":"six-hand-double","trump":"c","leader":0,"hands":[["B"],[],[],[],[],[]]}"#,
+            "hands[0][0]: the Benny is not in the pack of six-hand-double; it has a red and a black Benny: write Br or Bb",
+        ),
+        (
             r#"{"trump":"c","leader":0,"hands":[["9c"],["Tc"],["Jc"],["Qc","Kc"]]}"#,
             "hands[3]: 2 cards, expected 1",
         ),
