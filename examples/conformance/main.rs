@@ -16,6 +16,7 @@ mod make;
 #[path = "../../tests/it/engine/slips.rs"]
 mod slips;
 
+use std::collections::BTreeMap;
 use std::error::Error;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
@@ -50,7 +51,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
 }
 
-/// Gives every hand to the program and compares its answers; prints each hand it gets wrong.
+/// Gives every hand to the program and compares its answers; prints each hand it gets wrong, then how many of each
+/// kind and of each rule set.
 fn run(suite: &str, program: &str, arguments: &[String]) -> Result<(), Box<dyn Error>> {
     let lines: Vec<Value> = BufReader::new(std::fs::File::open(suite)?)
         .lines()
@@ -60,8 +62,8 @@ fn run(suite: &str, program: &str, arguments: &[String]) -> Result<(), Box<dyn E
         .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()?;
+        .spawn()
+        .map_err(|error| format!("{program} can't be started: {error}"))?;
     let mut input = child.stdin.take().ok_or("no input")?;
     let output = BufReader::new(child.stdout.take().ok_or("no output")?);
     let hands: Vec<String> = lines.iter().map(|line| line["hand"].to_string()).collect();
@@ -74,28 +76,46 @@ fn run(suite: &str, program: &str, arguments: &[String]) -> Result<(), Box<dyn E
         }
     });
     let mut answers = output.lines();
-    let (mut right, mut wrong) = (0, 0);
+    let (mut answered, mut right) = (0, 0);
+    let mut tally = BTreeMap::new();
     for line in &lines {
-        let answer = answers.next().transpose()?.unwrap_or_default();
-        let answer: Value = serde_json::from_str(&answer).unwrap_or_default();
-        match differs(&line["expect"], &answer) {
+        let Some(answer) = answers.next().transpose()? else {
+            break;
+        };
+        answered += 1;
+        let what = match serde_json::from_str(&answer) {
+            Ok(answer) => differs(&line["expect"], &answer),
+            Err(error) => Some(format!("answered {answer:?}, which is no JSON: {error}")),
+        };
+        let says = line["says"].as_str().unwrap_or("");
+        let rules = match &line["hand"]["rules"] {
+            Value::String(name) => name,
+            _ => "other rules",
+        };
+        // What stands before the colon is the same for every hand of the kind.
+        for kind in [says.split(':').next().unwrap_or(says), rules] {
+            let (wrong, all) = tally.entry(kind).or_insert((0, 0));
+            (*wrong, *all) = (*wrong + i32::from(what.is_some()), *all + 1);
+        }
+        match what {
             None => right += 1,
-            Some(what) => {
-                wrong += 1;
-                println!(
-                    "{}: {} {what}",
-                    line["hand"]["id"],
-                    line["says"].as_str().unwrap_or("")
-                );
-            }
+            Some(what) => println!("{}: {says} {what}", line["hand"]["id"]),
         }
     }
     let _ = fed.join();
     let _ = child.wait();
+    let mut tally: Vec<_> = tally.iter().filter(|(_, (wrong, _))| *wrong > 0).collect();
+    tally.sort_by_key(|(_, (wrong, all))| std::cmp::Reverse(wrong * 1000 / all));
+    for (kind, (wrong, all)) in tally {
+        println!("{wrong} of {all} wrong: {kind}");
+    }
     println!("{right} of {} hands as expected", lines.len());
-    match wrong {
+    match answered - right {
+        _ if answered < lines.len() => {
+            Err(format!("{program} stopped after {answered} answers").into())
+        }
         0 => Ok(()),
-        _ => Err(format!("{wrong} hands differ").into()),
+        wrong => Err(format!("{wrong} hands differ").into()),
     }
 }
 
@@ -112,8 +132,10 @@ fn differs(expect: &Value, answer: &Value) -> Option<String> {
     }
     let who = |list: &Value| -> Vec<[Value; 3]> {
         let all = list.as_array().into_iter().flatten();
-        all.map(|one| ["kind", "seat", "trick"].map(|field| one[field].clone()))
-            .collect()
+        let each = all.map(|one| ["kind", "seat", "trick"].map(|field| one[field].clone()));
+        let mut each: Vec<_> = each.collect();
+        each.sort_by_key(|one| format!("{one:?}"));
+        each
     };
     let (said, wanted) = (
         who(&answer["irregularities"]),
