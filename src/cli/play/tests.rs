@@ -90,7 +90,13 @@ fn the_same_seed_deals_the_same_cards() {
 /// Names, cards held and cards played, in every language and until everyone has played.
 #[test]
 fn nobody_at_the_table_is_cut_off_or_written_over() {
-    for rules in ["pepper-six", "six-hand", "bid-euchre-32", "double-deck"] {
+    for rules in [
+        "pepper-six",
+        "six-hand",
+        "bid-euchre-32",
+        "double-deck",
+        "cut-throat",
+    ] {
         for lang in [Lang::default(), Lang::of("de"), Lang::of("fr")] {
             let mut game = sit(rules, "club", 3);
             game.lang = lang;
@@ -110,6 +116,14 @@ fn nobody_at_the_table_is_cut_off_or_written_over() {
             }
         }
     }
+}
+
+#[test]
+fn a_card_given_unseen_is_told_to_nobody_else() {
+    let mut game = sit("railroad", "club", 3);
+    game.choose(0);
+    let told = &game.story()[0];
+    assert!(told.contains("W gives a card, E: decline"), "{told}");
 }
 
 #[test]

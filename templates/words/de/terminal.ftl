@@ -314,6 +314,7 @@ play-your-side = Ihre Seite
 play-score = Sie { $own }, Gegner { $others }
 play-right = Richtig
 play-discards = { $who } legt ab
+play-gives = { $who } gibt eine Karte
 play-side-took = { $who }: Trumpf gemacht, { $made } von { $tricks } Stichen: { $own } für Ihre Seite, { $others } für die anderen.
 play-bid-took = { $who }: { $bid } gereizt, { $made } von { $tricks } Stichen: { $own } für Ihre Seite, { $others } für die anderen.
 play-choose = Zur Wahl:

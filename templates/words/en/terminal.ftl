@@ -314,6 +314,7 @@ play-your-side = Your side
 play-score = you { $own }, they { $others }
 play-right = Right
 play-discards = { $who } discards
+play-gives = { $who } gives a card
 play-side-took = { $who } made trump and took { $made } of { $tricks } tricks: { $own } to your side, { $others } to the others.
 play-bid-took = { $who } bid { $bid } and took { $made } of { $tricks } tricks: { $own } to your side, { $others } to the others.
 play-choose = Choose:

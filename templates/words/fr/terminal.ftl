@@ -313,6 +313,7 @@ play-your-side = Votre camp
 play-score = vous { $own }, eux { $others }
 play-right = Juste
 play-discards = { $who } écarte
+play-gives = { $who } donne une carte
 play-side-took = { $who } : atout fait, { $made } levées sur { $tricks } : { $own } à votre camp, { $others } aux autres.
 play-bid-took = { $who } : annonce { $bid }, { $made } levées sur { $tricks } : { $own } à votre camp, { $others } aux autres.
 play-choose = Au choix :

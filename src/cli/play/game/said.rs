@@ -150,6 +150,10 @@ impl Game {
                 Action::Discard(_) if hand.turn() != self.me => {
                     talk.push(said!(self.lang, "play-discards", who))
                 }
+                // Nobody else sees it, nor does the loner before deciding.
+                Action::Give(_) if hand.turn() != self.me => {
+                    talk.push(said!(self.lang, "play-gives", who))
+                }
                 Action::Together => {}
                 action => talk.push(format!("{who}: {}", words(*action, self.rules, self.lang))),
             }
