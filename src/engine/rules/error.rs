@@ -85,7 +85,12 @@ impl RuleError {
 #[cfg(feature = "json")]
 pub(in crate::engine) fn in_words(found: &serde_json::Value, error: &serde_json::Error) -> String {
     let said = error.to_string().replace('`', "");
-    let about_the_value = ["invalid type", "invalid value", "unknown variant"];
+    let about_the_value = [
+        "invalid type",
+        "invalid value",
+        "invalid length",
+        "unknown variant",
+    ];
     let wanted = match said.split_once(", expected ") {
         Some((what, wanted)) if about_the_value.iter().any(|w| what.starts_with(w)) => wanted,
         Some((what, wanted)) if what.starts_with("unknown field") => {

@@ -483,6 +483,14 @@ fn hand_of(line: &str) -> (i32, String, String) {
 }
 
 #[test]
+fn a_list_for_fields_in_braces_is_refused_in_words() {
+    let (status, _, err) =
+        hand_of(r#"{"dealer":3,"upCard":"9c","calls":["Order"],"claim":[null]}"#);
+    let says = "expected fields in braces, found [null]";
+    assert!(status == 1 && err.contains(says), "{err}");
+}
+
+#[test]
 fn a_benny_of_two_says_which() {
     let line = r#"{"rules":"six-hand-double","dealer":3,"upCard":"9c","calls":["Order"],"tricks":[["B"]]}"#;
     let (status, _, err) = hand_of(line);
