@@ -414,7 +414,7 @@ pub(super) fn in_common(possible: &[Possible]) -> (Option<BySide<u8>>, Option<Po
 pub(super) type Possible = (BySide<u8>, Option<Points>);
 
 /// The value all of them have.
-fn common<T: PartialEq>(mut all: impl Iterator<Item = T>) -> Option<T> {
+pub(super) fn common<T: PartialEq>(mut all: impl Iterator<Item = T>) -> Option<T> {
     let first = all.next()?;
     all.all(|other| other == first).then_some(first)
 }

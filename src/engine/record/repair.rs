@@ -4,7 +4,7 @@
 //! irregularities that accuse players who did nothing. Each kind of slip is tried in turn, the commonest first; the first
 //! kind that leaves nothing irregular is told.
 
-use super::referee::Referee;
+use super::referee::{Referee, common};
 use super::replay::replay;
 use super::{Irregularity, Judgement, Record, Repair, Seen, Verdict, Written};
 use crate::engine::{Call, Card, Seat, Trump};
@@ -285,23 +285,19 @@ impl Search<'_> {
     /// A pass too few or too many before the call that made trump: somebody else made it.
     fn maker(&mut self) {
         let record = self.record;
-        let Some((&last, passes)) = record.calls.split_last() else {
+        let passes = record.calls.iter();
+        let passes = passes.take_while(|call| **call == Some(Call::Pass)).count();
+        let &[made] = &record.calls[passes..] else {
             return;
         };
-        if passes.iter().any(|&call| call != Some(Call::Pass)) {
-            return;
-        }
-        let who = |passes: usize| {
-            let seat = usize::from(record.dealer) + 1 + passes;
-            Seat::new((seat % usize::from(record.rules.seats)) as u8)
-        };
-        let was = Written::Seat(who(passes.len()).index() as u8);
-        for passes in [passes.len() + 1, passes.len().saturating_sub(1)] {
-            let says = format!("{} made trump", record.who(who(passes)));
-            let change = (was.clone(), Written::Seat(who(passes).index() as u8));
+        let (first, seats) = (usize::from(record.dealer) + 1, record.rules.seats);
+        let who = |passes: usize| ((first + passes) % usize::from(seats)) as u8;
+        for others in [passes + 1, passes.saturating_sub(1)] {
+            let says = format!("{} made trump", record.who(Seat::new(who(others))));
+            let change = (Written::Seat(who(passes)), Written::Seat(who(others)));
             self.attempt(None, change, says, "who made trump", |record| {
-                record.calls = vec![Some(Call::Pass); passes];
-                record.calls.push(last);
+                record.calls = vec![Some(Call::Pass); others];
+                record.calls.push(made);
             });
         }
     }
@@ -345,9 +341,7 @@ impl Search<'_> {
             let found = places.filter_map(|place| Some((place, self.only(insert(place))?)));
             let found: Vec<(usize, Seen)> = found.collect();
             // Which card it was may depend on where it was left out.
-            let one = found.first().map(|&(_, seen)| seen);
-            let one = one.filter(|&one| found.iter().all(|&(_, seen)| seen == one));
-            let seen = one.unwrap_or(Seen::UNKNOWN);
+            let seen = common(found.iter().map(|&(_, seen)| seen)).unwrap_or(Seen::UNKNOWN);
             for (place, _) in found {
                 let says = format!("{} was left out of trick {}", spoken(seen), trick + 1);
                 let ask = format!("what was played in trick {}", trick + 1);
@@ -408,21 +402,21 @@ impl Search<'_> {
                 if one == other || group(a, b) != Some(wanted) {
                     continue;
                 }
-                let (at_a, at_b) = (a.spoken(record), b.spoken(record));
-                let (says_a, says_b) = (spoken(one), spoken(other));
-                let says = match (wanted, one.known(), other.known()) {
-                    (0, ..) => format!("{says_a} and {says_b}, {at_a}, changed places"),
-                    (_, None, _) => format!("{says_b} was {at_a}"),
-                    (.., None) => format!("{says_a} was {at_b}"),
+                // A card that nobody knows is told of by the other.
+                let (mut first, mut second) = ((a, one), (b, other));
+                if one.known().is_none() {
+                    std::mem::swap(&mut first, &mut second);
+                }
+                let [(at_a, says_a), (at_b, says_b)] =
+                    [first, second].map(|(at, seen)| (at.spoken(record), spoken(seen)));
+                let says = match (wanted, second.1.known()) {
+                    (0, _) => format!("{says_a} and {says_b}, {at_a}, changed places"),
+                    (_, None) => format!("{says_a} was {at_b}"),
                     _ => format!("{says_a} {at_a} and {says_b} {at_b} changed places"),
                 };
-                let (at, what) = match one.known() {
-                    Some(_) => (a, says_a),
-                    None => (b, says_b),
-                };
-                let ask = match at {
-                    At::Trick(trick) => format!("who played {what} in trick {}", trick + 1),
-                    _ => format!("who was dealt {what}"),
+                let ask = match first.0 {
+                    At::Trick(trick) => format!("who played {says_a} in trick {}", trick + 1),
+                    _ => format!("who was dealt {says_a}"),
                 };
                 let change = (Written::Cards([one, other]), Written::Cards([other, one]));
                 let trick = a.trick().filter(|_| wanted == 0);
