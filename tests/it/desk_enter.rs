@@ -215,6 +215,30 @@ fn answers(desk: &Desk, args: &[&str], input: &str) -> (Vec<Value>, Option<i32>)
 }
 
 #[test]
+fn a_line_says_several_things_that_were_counted() {
+    let desk = room("16");
+    let seats = desk.json(&["seats"]);
+    let tables = &seats["schedule"][0]["tables"];
+    let who = |table: usize| tables[table]["sides"][0][0].as_u64().expect("a number");
+    let [a, b, c] = [who(0), who(1), who(2)];
+    let input = format!(
+        "1 10-7 {a}=1 Euchres:{a}=2\n2 10-7 moon:{b}=1 {b}=1\n3 10-7 call one:{c}=1, Moon:{c}\n4 10-7 a=b:{a}=1\n4 10-7 moon:{a}=1=2"
+    );
+    let (found, _) = answers(&desk, &["enter", "--json"], &input);
+    let taken: Vec<bool> = found.iter().map(|a| a["ok"] == true).collect();
+    assert_eq!(taken, [true, true, true, false, false], "{found:?}");
+    let results = desk.night().results().to_vec();
+    let loners: Vec<usize> = results.iter().map(|r| r.loners.len()).collect();
+    assert_eq!(loners, [1, 1, 0]);
+    let ticks: Vec<Vec<&str>> = results
+        .iter()
+        .map(|r| r.ticks.keys().map(String::as_str).collect())
+        .collect();
+    assert_eq!(ticks[1..], [vec!["moon"], vec!["call-one", "moon"]]);
+    assert_eq!(results[0].euchres.map(|each| each.iter().sum()), Some(2));
+}
+
+#[test]
 fn lines_are_answered_one_by_one() {
     let desk = room("16");
     let seats = desk.json(&["seats"]);

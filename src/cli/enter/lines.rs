@@ -7,7 +7,7 @@ use crate::cli::screen::untied;
 use crate::cli::{CliError, Context, Run, Status, output};
 use crate::desk::DeskError;
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::acts::{Points, Refusal, WhoCount};
+use crate::tournament::acts::{Points, Refusal, Tick};
 use crate::tournament::{Code, Entered, Entry, Part, Phrase, Reason, Ticks, Tournament, phrase};
 use crate::words::said;
 use serde_json::json;
@@ -136,25 +136,34 @@ fn read(line: &str, night: &Tournament) -> Result<Entry, CliError> {
     let points = words[at].parse::<Points>();
     let points = points.map_err(|why| wrong(why.into()))?;
     let (mut loners, mut ticks) = (Vec::new(), Ticks::new());
+    // A comma ends one, and so does the count; a name may have blanks.
+    let counted =
+        |word: &str| matches!(word.rsplit_once('='), Some((_, n)) if n.parse::<u16>().is_ok());
+    let ended = |word: &&str| format!("{word}{}", if counted(word) { "," } else { " " });
     for who in words[at + 1..]
-        .join(" ")
+        .iter()
+        .map(ended)
+        .collect::<String>()
         .split(',')
         .map(str::trim)
         .filter(|who| !who.is_empty())
     {
-        let (tick, who) = who.split_once(':').unwrap_or(("loner", who));
-        let WhoCount { who, count } = who.parse().map_err(wrong)?;
-        let number = night.find_at(&who, night.round_meant(round), table)?;
-        if tick != "loner" {
-            night.is_counted(tick)?;
-            let of = ticks.entry(tick.to_owned()).or_default();
-            *of.entry(number).or_default() += count;
+        let tick = match who.contains(':') {
+            true => who.parse::<Tick>(),
+            false => format!("loner:{who}").parse(),
+        };
+        let Tick { what, by } = tick.map_err(wrong)?;
+        let number = night.find_at(&by.who, night.round_meant(round), table)?;
+        if what != "loner" {
+            night.is_counted(&what)?;
+            let of = ticks.entry(what).or_default();
+            *of.entry(number).or_default() += by.count;
             continue;
         }
         if loners.iter().any(|&(there, _)| there == number) {
-            return Err(wrong(phrase!("why-named-twice", name = who)));
+            return Err(wrong(phrase!("why-named-twice", name = by.who)));
         }
-        loners.push((number, count));
+        loners.push((number, by.count));
     }
     Ok(Entry {
         round,
