@@ -135,11 +135,12 @@ impl Lines {
         if let Some((key, values)) = self.labels.iter().find(|(key, values)| {
             values.len() < 2
                 || (*key == FIRST && values.len() != 2)
-                || values.iter().any(|v| Who::is_taken(v))
+                || (values.iter().zip(1..))
+                    .any(|(v, next)| Who::is_taken(v) || values[next..].contains(v))
         }) {
             return refuse(sentence!(
                 "label-values",
-                "the label {key} can't have the values {values}; name two or more values that are words of their own",
+                "the label {key} can't have the values {values}; name two or more different words of their own",
                 key,
                 values = values.join(", "),
             ));
@@ -154,8 +155,8 @@ impl Lines {
                 name,
             ));
         }
-        let keys = self.sides.iter().filter_map(SideRule::label);
-        if let Some(key) = keys.into_iter().find(|key| !self.labels.contains_key(*key)) {
+        let mut keys = self.sides.iter().filter_map(SideRule::label);
+        if let Some(key) = keys.find(|key| !self.labels.contains_key(*key)) {
             return refuse(sentence!(
                 "sides-by-unknown",
                 "sides go by {key}, and \"labels\" doesn't name it; add it to \"labels\" with its values",

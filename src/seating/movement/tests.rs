@@ -503,6 +503,10 @@ fn what_is_not_understood_is_named() {
         refused(r#"{"name":"x","go":[["all","0"]],"labels":{"l":["winners","x"]}}"#)
             .contains("winners")
     );
+    assert!(
+        refused(r#"{"name":"x","go":[["all","0"]],"labels":{"l":["y","x","y"]}}"#)
+            .contains("different")
+    );
 }
 
 #[test]
