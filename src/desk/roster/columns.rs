@@ -76,6 +76,12 @@ fn headed(headings: &Row, rows: &[Row], width: usize) -> Vec<Role> {
     ) {
         // `Name;Vorname`: a name beside a first name is the last name.
         (Some(name), Some(_), None) => roles[name] = Role::Last,
+        // Beside whole names a family that many share is what they are sorted by.
+        (Some(name), None, Some(last))
+            if Look::of(rows, last).sorts(rows) && !Look::of(rows, name).is_single_words() =>
+        {
+            roles[last] = Role::Label;
+        }
         (Some(name), None, Some(_)) => roles[name] = Role::First,
         // All three: the whole name, if most lines have it.
         (Some(name), Some(_), Some(_)) => {

@@ -346,6 +346,32 @@ fn what_grows_without_end_is_refused_at_once() {
 }
 
 #[test]
+fn what_the_heading_says_is_a_label_also_in_figures_or_beside_whole_names() {
+    let labels = |list: &str| {
+        let roster = read(list.as_bytes(), &Reading::default()).expect("a list");
+        let each = roster.entries.into_iter();
+        each.map(|entry| (entry.name, entry.labels.into_values().collect()))
+            .collect::<Vec<(String, Vec<String>)>>()
+    };
+    let carries = |name: &str, values: &[&str]| {
+        let values = values.iter().map(|value| (*value).to_owned());
+        (name.to_owned(), values.collect::<Vec<String>>())
+    };
+    let figures = labels("Name,Handicap,Level\nAnn Lee,3,1\nBob Ray,0,2\nCy Orr,12,1\n");
+    assert_eq!(figures[2], carries("Cy Orr", &["12", "1"]));
+    let families = "Ann Lee,Lee\nBob Ray,Lee\nCy Orr,Orr\nDi Fox,Orr\nEd Lee,Lee\nFlo Orr,Orr\n";
+    assert_eq!(
+        labels(&format!("Name,Family\n{families}"))[1],
+        carries("Bob Ray", &["Lee"])
+    );
+    let parts = "Ann,Lee\nBob,Lee\nCy,Orr\nDi,Orr\nEd,Lee\nFlo,Orr\n";
+    assert_eq!(
+        labels(&format!("Name,Family\n{parts}"))[1],
+        carries("Bob Lee", &[])
+    );
+}
+
+#[test]
 fn each_line_of_a_team_may_name_a_pair() {
     let reading = Reading {
         teams: true,

@@ -57,6 +57,7 @@ fn handicap_hall() {
         i64::from(result.expect("a result").points[side])
     };
     let rows = desk.json(&["standings"])["standings"].clone();
+    assert_eq!([label(3, "handicap"), label(4, "handicap")], ["-2", "7"]);
     let mut scores = Vec::new();
     for row in rows.as_array().expect("rows") {
         let number = row["number"].as_u64().expect("a number");
