@@ -75,6 +75,7 @@ fn club(nights: u16, seed: u64) -> (Vec<Night>, Vec<f64>) {
                     table: TableNo(table),
                     sides: [four[..2].to_vec(), four[2..].to_vec()].into(),
                     points,
+                    beside: std::collections::BTreeMap::new(),
                 });
             }
         }

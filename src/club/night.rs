@@ -144,6 +144,8 @@ pub struct Game {
     pub sides: BySide<Vec<u16>>,
     /// Their points.
     pub points: Points,
+    /// What somebody's own card has beside these, by place in [`Night::people`]: for lone marches and ticks.
+    pub beside: BTreeMap<u16, i64>,
 }
 
 impl Game {
@@ -245,11 +247,16 @@ impl Night {
                     let seated = table.iter().filter(|g| g.side == side);
                     seated.filter_map(|g| u16::try_from(g.who).ok()).collect()
                 };
+                let beside = table.iter().filter_map(|g| {
+                    let more = g.points - i64::from(result.points[g.side]);
+                    Some((u16::try_from(g.who).ok().filter(|_| more != 0)?, more))
+                });
                 Game {
                     round: result.round,
                     table: result.table,
                     sides: BySide::of(result.points.len(), side),
                     points: result.points,
+                    beside: beside.collect(),
                 }
             });
         let mut games: Vec<Game> = games.collect();
@@ -334,7 +341,11 @@ impl Night {
                 };
                 for &at in &game.sides[side] {
                     if let Some(games) = games.get_mut(usize::from(at)) {
-                        games.push(played);
+                        let beside = game.beside.get(&at).copied().unwrap_or(0);
+                        games.push(Played {
+                            points: played.points + beside,
+                            ..played
+                        });
                     }
                 }
             }

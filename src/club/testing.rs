@@ -41,6 +41,7 @@ pub fn night(slug: &str, people: &[&str], rounds: &[&str]) -> Night {
                 table,
                 sides: [one, other].into(),
                 points: Points::of([points[0].into(), points[1].into()]),
+                beside: std::collections::BTreeMap::new(),
             });
         }
     }
@@ -123,6 +124,7 @@ pub fn simulate(people: u16, nights: u16, rounds: u16, seed: u64) -> (Vec<Night>
                     table,
                     sides: [four[..2].to_vec(), four[2..].to_vec()].into(),
                     points,
+                    beside: std::collections::BTreeMap::new(),
                 });
             }
         }

@@ -30,6 +30,9 @@ struct Head {
     #[serde(default)]
     rounds: u16,
     lines: Vec<Packed>,
+    /// What cards have beside their table's points, by the game's place.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    beside: BTreeMap<usize, BTreeMap<u16, i64>>,
 }
 
 /// A member's id, a guest's name, or nothing.
@@ -163,6 +166,7 @@ fn games_of_bytes(bytes: &[u8]) -> Option<Vec<Game>> {
             table: TableNo(table),
             sides,
             points: points.collect(),
+            beside: BTreeMap::new(),
         });
     }
     Some(games)
@@ -175,7 +179,10 @@ pub(super) fn keep(c: &Connection, id: i64, night: &Tournament) -> rusqlite::Res
     }
     seal::renew(c, id)?;
     let night = Night::of(night);
+    let beside = night.games.iter().map(|game| game.beside.clone());
+    let beside = beside.enumerate().filter(|(_, each)| !each.is_empty());
     let head = Head {
+        beside: beside.collect(),
         lines: night.people.iter().map(packed).collect(),
         slug: night.slug,
         name: night.name,
@@ -237,6 +244,10 @@ pub(super) fn all(
                 return None;
             }
             let head: Head = serde_json::from_str(people).ok()?;
+            let mut games = games_of_bytes(games)?;
+            for (at, beside) in head.beside {
+                games.get_mut(at)?.beside = beside;
+            }
             Some(Night {
                 slug: head.slug,
                 name: head.name,
@@ -248,7 +259,7 @@ pub(super) fn all(
                 falls: head.falls,
                 rounds: head.rounds,
                 people: head.lines.into_iter().map(line).collect(),
-                games: games_of_bytes(games)?,
+                games,
             })
         });
         Ok((row.get(0)?, night))

@@ -33,6 +33,40 @@ fn weeks(mut desk: Desk, night: &Night, weeks: std::ops::RangeInclusive<usize>) 
     desk
 }
 
+/// What a lone march gives its player belongs to its round, in a season as in the night's own standings.
+#[test]
+fn a_seasons_rounds_are_those_of_the_nights() {
+    let night = Night {
+        new: &["--movement", "ring-winners", "--rounds", "2"],
+        people: 12,
+        rules: r#"{"name":"ours","extends":"north-american","score":{"loner_bonus":1}}"#,
+        totals: LONERS,
+        prizes: "1=honour",
+        ..Night::default()
+    };
+    let desk = weeks(Desk::new(), &night, 1..=2);
+    for rule in ["last", "round:1", "points+last"] {
+        let mut made = std::collections::BTreeMap::new();
+        for week in ["week-1", "week-2"] {
+            let ranked = desk.json(&["standings", "--tournament", week, "--rank", rule]);
+            for row in ranked["standings"].as_array().expect("rows") {
+                let name = row["name"].as_str().expect("a name").to_owned();
+                *made.entry(name).or_insert(0) += row["score"].as_i64().expect("a score");
+            }
+        }
+        desk.ends(0, &["season", "rule", rule]);
+        let season = desk.json(&["season", "standings"]);
+        for row in season["standings"].as_array().expect("rows") {
+            let name = row["name"].as_str().expect("a name");
+            assert_eq!(
+                row["points"].as_i64(),
+                made.get(name).copied(),
+                "{rule}: {row}"
+            );
+        }
+    }
+}
+
 #[test]
 fn daft() {
     let night = Night {
