@@ -47,7 +47,7 @@ impl Tournament {
             .settings
             .movement
             .lines()
-            .is_some_and(|lines| lines.tie == Tie::Cut);
+            .is_some_and(|lines| lines.tie != Tie::Lot);
         let said = self.settings.cuts.get(&round);
         let mut tied = self.cuts_after(round);
         tied.retain(|table| asked && !said.is_some_and(|said| said.contains_key(table)));
@@ -67,16 +67,40 @@ impl Tournament {
         cuts
     }
 
-    /// The tables of a round that ended even, where that decides who moves.
+    /// The tables of a round that ended even, where that decides who moves and the movement does not say which side won.
     pub(super) fn cuts_after(&self, round: RoundNo) -> Vec<TableNo> {
         let lines = self
             .settings
             .movement
             .lines()
-            .filter(|lines| lines.follows_results());
-        match lines.filter(|lines| self.settings.play_offs.is_none() && lines.every == 1) {
-            Some(lines) if matches!(lines.tie, Tie::Cut | Tie::Lot) => self.tied(round),
-            _ => Vec::new(),
+            .filter(|lines| lines.follows_results() && lines.tie != Tie::Hand);
+        let Some(lines) = lines.filter(|l| self.settings.play_offs.is_none() && l.every == 1)
+        else {
+            return Vec::new();
+        };
+        let before = self.round(round - 1);
+        let said = |at| self.favoured(lines, before?, self.table(round, at)?);
+        let mut tied = self.tied(round);
+        tied.retain(|&table| said(table).is_none());
+        tied
+    }
+
+    /// The side that the movement takes for the winner of a table that ended even, by the round before.
+    fn favoured(&self, lines: &Lines, before: &Round, table: &Table) -> Option<usize> {
+        match lines.tie {
+            Tie::Cut | Tie::Lot | Tie::Hand => None,
+            Tie::Stay => {
+                // Who was here a round ago stays by the lines: as a loser where winners leave, and the other way.
+                let sat =
+                    |e: &PlayerNo| before.table_of(*e).is_some_and(|t| t.table == table.table);
+                let longer = more(table, sat);
+                let leave = lines.goes_on_winning();
+                longer.map(|side| if leave { 1 - side } else { side })
+            }
+            Tie::LastRound => more(table, |e| {
+                let seat = before.seat_of(*e);
+                seat.is_some_and(|(t, side)| self.side_won(before.round, t) == Some(side))
+            }),
         }
     }
 
@@ -164,38 +188,20 @@ impl Tournament {
             }
             let side = match self.side_won(last.round, table) {
                 Some(side) => Some(side),
-                None => match lines.tie {
-                    Tie::Cut | Tie::Lot => cuts.get(&table.table).map(|side| (*side).min(1)),
-                    Tie::Hand => {
-                        return Err(Refusal::unfit(
-                            phrase!(
-                                "why-table-ended-even",
-                                table = table.table,
-                                round = last.round
-                            ),
-                            Way::advice(phrase!("way-them-play-one-more")),
-                        )
-                        .into());
-                    }
-                    Tie::Stay => {
-                        // Who was here a round ago stays by the lines: as a loser where winners leave, and the other way.
-                        let sat = |e: &PlayerNo| {
-                            before
-                                .and_then(|r| r.table_of(*e))
-                                .is_some_and(|t| t.table == table.table)
-                        };
-                        let longer = more(table, sat);
-                        let leave = lines.goes_on_winning();
-                        longer.map(|side| if leave { 1 - side } else { side })
-                    }
-                    Tie::LastRound => before.and_then(|before| {
-                        more(table, |e| {
-                            before.seat_of(*e).is_some_and(|(t, side)| {
-                                self.side_won(before.round, t) == Some(side)
-                            })
-                        })
-                    }),
-                },
+                None if lines.tie == Tie::Hand => {
+                    return Err(Refusal::unfit(
+                        phrase!(
+                            "why-table-ended-even",
+                            table = table.table,
+                            round = last.round
+                        ),
+                        Way::advice(phrase!("way-them-play-one-more")),
+                    )
+                    .into());
+                }
+                None => before
+                    .and_then(|before| self.favoured(lines, before, table))
+                    .or_else(|| cuts.get(&table.table).map(|side| (*side).min(1))),
             };
             if let Some(side) = side {
                 won.extend(&table.sides[side]);

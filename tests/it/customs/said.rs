@@ -2,6 +2,7 @@
 
 use super::super::desk::Desk;
 use super::*;
+use benny::seating::PlayerNo;
 
 /// Three who are drawn from the hat for one prize are named one after the other, or together.
 #[test]
@@ -185,4 +186,36 @@ fn a_knock_out_has_prizes() {
     let [lost, won] = [0, 1].map(|side: usize| u64::from(last.sides[side][0].get()));
     assert_eq!(places(), [(won, 2_000, true), (lost, 1_200, true)]);
     desk.ends(0, &["close"]);
+}
+
+/// Where the movement says who won a table that ended even, nobody is asked; where the round before tells nothing, they cut.
+#[test]
+fn a_tie_that_the_movement_does_not_decide_is_cut() {
+    for tie in ["stay", "last-round"] {
+        let desk = Desk::new();
+        let lines = format!(
+            r#"{{"name":"ours","unit":"side","go":[["winners","+1"],["losers","0"]],"sides":"keep","tie":"{tie}"}}"#
+        );
+        let path = desk.file("ours.json", lines).display().to_string();
+        let people = ["--count", "8", "--rounds", "4", "--draw", "--no-input"];
+        desk.ends(
+            0,
+            &[&["new", "N", "--movement", &path], &people[..]].concat(),
+        );
+        desk.enter("1 1 8-8 ! bell\n1 2 10-7\n1 3 10-7\n1 4 7-10\n");
+        let first = desk.night().rounds()[0].tables[0].sides.clone();
+        // Round 1 has no round before it.
+        let (told, _) = desk.ends(0, &["draw", "--seed", "2"]);
+        assert!(told.contains("drawn by lot who moves: table 1"), "{told}");
+        desk.ends(0, &["undo"]);
+        desk.ends(0, &["draw", "--seed", "2", "--cut", "1=2"]);
+        let second = desk.night().rounds()[1].tables.clone();
+        let at = |side: &Vec<PlayerNo>| second.iter().position(|t| t.sides.contains(side));
+        assert_eq!((at(&first[0]), at(&first[1])), (Some(0), Some(1)), "{tie}");
+        // In round 2 one side has come to each table, and has won before; the other stayed.
+        desk.enter("2 1 8-8 ! bell\n2 2 10-7\n2 3 10-7\n2 4 7-10\n");
+        desk.refused(1, &["draw", "--seed", "3", "--cut", "1=2"]);
+        let (told, _) = desk.ends(0, &["draw", "--seed", "3"]);
+        assert!(!told.contains("by lot"), "{told}");
+    }
 }
