@@ -3,6 +3,7 @@
 use crate::seating::RoundNo;
 use crate::tournament::{Measure, PrizeKind, Standings, StandingsRow, Tournament};
 use crate::words::Lang;
+use std::collections::BTreeSet;
 
 /// How many places are told.
 const PLACES: u16 = 3;
@@ -68,7 +69,16 @@ pub fn story(t: &Tournament, lang: Lang, next: Option<chrono::NaiveDate>) -> Str
                 None => called(w.number.get(), &w.name),
             }
         });
-        let each: Vec<String> = each.collect();
+        let each: Vec<String> = match &award.prize {
+            // A group is known by what its members carry.
+            PrizeKind::Group { label, .. } => {
+                let carried = award.winners.iter().filter_map(|w| t.label(w.id, label));
+                let groups: BTreeSet<&str> = carried.collect();
+                let told = |group| with(0, group, value.unwrap_or_default());
+                groups.into_iter().map(told).collect()
+            }
+            _ => each.collect(),
+        };
         if !each.is_empty() {
             told.push(format!(
                 "{}: {}.",

@@ -370,8 +370,9 @@ fn the_story_of_a_night() {
     let night = Night {
         new: &["--hands", "8", "--date", "2026-11-20"],
         people: 8,
+        labels: &[("Club", &["Harbour", "Hill"])],
         totals: &["10-7 --loners FIRST=1", "6-9"],
-        prizes: "1=honour,high-game=honour",
+        prizes: "1=honour,high-game=honour,1 group club=honour",
         ..Night::default()
     };
     let desk = night.play();
@@ -397,6 +398,15 @@ fn the_story_of_a_night() {
             "{text}"
         );
         assert_eq!(text.lines().count(), 1);
+        // Which club won is told, not who is in it.
+        let clubs = desk.json(&["standings", "--tournament", "night", "--group", "club"]);
+        let club = &clubs["standings"][0];
+        let won = format!(
+            "(club): {} ({})",
+            club["name"].as_str().expect("a name"),
+            club["points"]
+        );
+        assert!(text.contains(&won), "{won}: {text}");
     }
     let path = desk.path("story.txt");
     desk.ends(
