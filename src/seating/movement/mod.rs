@@ -145,9 +145,9 @@ impl Lines {
                 values = values.join(", "),
             ));
         }
-        let values: Vec<&String> = self.labels.values().flatten().collect();
         let mut named = self.go.iter().flat_map(|(who, _)| who.labels());
-        if let Some(stranger) = named.find(|value| !values.contains(value)) {
+        let unknown = |value: &&String| !self.labels.values().any(|of| of.contains(value));
+        if let Some(stranger) = named.find(unknown) {
             return refuse(sentence!(
                 "movement-stranger",
                 "\"{stranger}\" in the movement {name} is nobody; write all, winners, losers, N, S, E, W, or a value that \"labels\" names",
