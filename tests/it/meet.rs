@@ -436,6 +436,47 @@ fn what_either_laptop_printed_lies_on_the_tables() {
 }
 
 #[test]
+fn a_result_never_goes_to_whoever_took_a_number_over_on_the_other_laptop() {
+    let other_act: [&[&str]; 2] = [
+        &["replace", "5", "Ian Cole", "--new"],
+        &["draw", "--from", "1", "--fresh", "--seed", "7"],
+    ];
+    for act in other_act {
+        let desk = Desk::new();
+        two_laptops(&desk, &EVENING);
+        let seats = desk.json(&["seats", "1"]);
+        let tables = seats["schedule"][0]["tables"].as_array().expect("tables");
+        let of_five = tables.iter().find(|one| {
+            let mut sides = one["sides"].as_array().into_iter().flatten();
+            sides.any(|side| side.as_array().is_some_and(|side| side.contains(&json!(5))))
+        });
+        let table = of_five.expect("a table")["table"].to_string();
+        at(&desk, "club.benny", &["score", "1", &table, "10-4"]);
+        at(&desk, "other.benny", act);
+        // In either order somebody has to say whose night counts, and that is sound, and can be taken back.
+        for (into, from) in [("club.benny", "other.benny"), ("other.benny", "club.benny")] {
+            for word in ["--ours", "--theirs"] {
+                std::fs::copy(desk.path(into), desk.path("both.benny")).expect("copied");
+                let merge = ["--file", "both.benny", "merge", from, "--yes"];
+                let error = desk.refused(1, &merge);
+                let asked =
+                    format!("the result of round 1, table {table} would go to other players");
+                assert!(error["message"].to_string().contains(&asked), "{error}");
+                let before = told(&desk, "both.benny");
+                desk.ends(0, &[&merge[..], &[word]].concat());
+                desk.ends(0, &["--file", "both.benny", "verify", "--all"]);
+                let counts = if word == "--ours" { into } else { from };
+                let looks = [told(&desk, "both.benny"), told(&desk, counts)];
+                assert_eq!(looks[0][..4], looks[1][..4], "{act:?} {into} {word}");
+                desk.ends(0, &["--file", "both.benny", "undo", "--yes"]);
+                assert_eq!(told(&desk, "both.benny"), before, "{act:?} {into} {word}");
+                desk.ends(0, &["--file", "both.benny", "verify", "--all"]);
+            }
+        }
+    }
+}
+
+#[test]
 fn what_both_changed_is_asked_and_asked_only_once() {
     let desk = Desk::new();
     two_laptops(&desk, &EVENING);

@@ -86,6 +86,7 @@ impl Join<'_> {
     pub(super) fn comes_in(&mut self, there: i64, id: i64, slug: &str) -> Result<(), StoreError> {
         let mut people = People {
             slug: slug.to_owned(),
+            there,
             ..People::default()
         };
         let plain = State::of_texts(&texts(&self.there.connection, &self.there.path, there)?);
@@ -145,7 +146,7 @@ impl Join<'_> {
                 own.clone_into(name);
             }
         }
-        people.masked = masked;
+        (people.masked, people.there) = (masked, there);
         let theirs = self.theirs(&plain, &people)?;
         let pasts = [
             Past::of(&logs, place),
@@ -335,15 +336,34 @@ impl Join<'_> {
         };
         let known: Vec<Finding> = sides.into_iter().flat_map(found).collect();
         let wrong: Phrase = match read(&made) {
-            Ok(night) => match night.check().iter().find(|what| !known.contains(what)) {
-                None => return Ok((night, made)),
-                Some(wrong) => wrong.says(),
-            },
+            Ok(night) => {
+                let found = night.check();
+                let unfit = found.iter().find(|what| !known.contains(what));
+                let wrong = unfit.map(Finding::says);
+                match wrong.or_else(|| others_sat(sides, &night)) {
+                    None => return Ok((night, made)),
+                    Some(wrong) => wrong,
+                }
+            }
             Err(why) => why.into(),
         };
         let what = phrase!("differs-whole", night = slug, wrong = Part::of(wrong));
         Err(self.decided(what, [phrase!("as-here"), phrase!("as-there")]))
     }
+}
+
+/// A table whose result would go to others than those it was entered for in one of the files: somebody left there, or the
+/// round was drawn anew, while it was played here.
+fn others_sat(sides: [&State; 2], night: &Tournament) -> Option<Phrase> {
+    let entered = night.entered_places();
+    let mut each = sides.into_iter().filter_map(|side| read(side).ok());
+    each.find_map(|side| {
+        let own = side.entered_places();
+        let mut both = own.intersection(&entered);
+        let moved =
+            both.find(|(round, table)| side.sat_at(*round, *table) != night.sat_at(*round, *table));
+        moved.map(|(round, table)| phrase!("why-other-people", round, table))
+    })
 }
 
 /// Takes some of a night's rows out and puts others in; whatever is numbered within a list gets a number that is free.
