@@ -7,11 +7,12 @@ mod left;
 mod past;
 mod sweep;
 
-use super::log::{self, Stamp};
+use super::log::{self, RowChange, Stamp};
+use super::state::State;
 use super::{Club, StoreError, copies, digest, identity, schema, seal};
 use crate::club::{Forgotten, MemberId};
 use crate::store::select::column;
-use crate::tournament::Refusal;
+use crate::tournament::{Refusal, Tournament};
 use past::Past;
 use rusqlite::{
     Connection, OpenFlags, OptionalExtension, Transaction, TransactionBehavior, params,
@@ -20,7 +21,7 @@ use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-use sweep::Sweep;
+pub(super) use sweep::Sweep;
 
 /// What forgetting a member reached, and what it did not.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize)]
@@ -81,6 +82,57 @@ impl Club {
         let number = (1..).find(|n| !taken(n)).unwrap_or(1);
         let forgotten = Forgotten::of_name(name, format!("Former player {number}"));
         self.erase(stamp, &forgotten)
+    }
+
+    /// What another file's rows have of somebody who was forgotten here; `id` is their number there.
+    pub(super) fn sweep_for(&self, id: MemberId, alias: &str) -> Result<Sweep, StoreError> {
+        let forgotten = Forgotten {
+            ids: vec![id],
+            alias: alias.to_owned(),
+            names: Vec::new(),
+        };
+        self.sql(|c| {
+            let mut sweep = sweep_of(c, &forgotten)?;
+            past::note(c, &mut sweep, version(c)?)?;
+            Ok(sweep)
+        })
+    }
+
+    /// A night from another file without the names of those who were forgotten here, each with the entrant's `id`, the place
+    /// among its members, and what they are called now.
+    ///
+    /// # Errors
+    /// The night does not fit into rows.
+    pub fn without_forgotten(
+        &self,
+        night: &Tournament,
+        gone: &[(u32, u16, String)],
+    ) -> Result<Tournament, StoreError> {
+        let damaged = |why| StoreError::damaged(&self.path, why);
+        let mut state = State::of(night).map_err(damaged)?;
+        for (entrant, place, alias) in gone {
+            let mut sweep = Sweep {
+                alias: alias.clone(),
+                places: BTreeSet::from([(0, (*entrant).into(), (*place).into())]),
+                ..Sweep::default()
+            };
+            let all = state.rows();
+            let rows: Vec<(&str, Value)> =
+                all.map(|(name, row)| (name, row.clone().into())).collect();
+            let entrants = rows.iter().filter(|(table, _)| *table == "entrant");
+            let names: Vec<String> = entrants
+                .flat_map(|(_, row)| sweep.names_in(0, row))
+                .collect();
+            names.iter().for_each(|name| sweep.note(name));
+            state = State::empty();
+            for (table, mut row) in rows {
+                sweep.row(Some(0), table, &mut row);
+                let applied = state.apply(&RowChange::of(table, None, Some(row)));
+                applied.map_err(|unknown| damaged(unknown.to_string()))?;
+            }
+        }
+        let night = state.tournament().map_err(damaged)?;
+        night.ok_or_else(|| damaged("there is no night".to_owned()))
     }
 
     fn erase(&mut self, stamp: &Stamp, forgotten: &Forgotten) -> Result<Cleared, StoreError> {

@@ -285,6 +285,14 @@ impl Join<'_> {
             .filter(forgotten)
             .map(|member| u64::from(member.id.0));
         self.names.forgotten = here.collect();
+        for member in theirs.all().iter().filter(|member| !member.forgotten) {
+            let is = self.names.key("member", &json!(member.id));
+            let is = is.and_then(|id| ours.get(MemberId(id.as_u64()? as u32)));
+            if let Some(is) = is.filter(|is| is.forgotten) {
+                let sweep = self.there.sweep_for(member.id, &is.name)?;
+                self.names.gone.push(sweep);
+            }
+        }
         for member in theirs.all().iter().filter(forgotten) {
             let id = self
                 .names

@@ -18,6 +18,17 @@ impl State {
         State(vec![Rows::new(); TABLES.len()])
     }
 
+    /// A tournament's rows.
+    ///
+    /// # Errors
+    /// What does not fit into a row.
+    pub fn of(night: &Tournament) -> Result<Self, String> {
+        let each = TABLES.iter().map(|table| table.rows_of(night));
+        let rows = each.collect::<Result<_, _>>();
+        rows.map(State)
+            .map_err(|e: serde_json::Error| e.to_string())
+    }
+
     /// The rows in these JSON arrays, one array for each of [`TABLES`].
     ///
     /// # Errors

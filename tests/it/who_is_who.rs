@@ -490,6 +490,60 @@ fn whoever_is_forgotten_is_not_in_the_file_that_an_older_copy_replaced() {
 }
 
 #[test]
+fn whoever_is_forgotten_does_not_come_back_from_another_file() {
+    let desk = Desk::new();
+    let mut people = EIGHT.to_vec();
+    people[2] = "Xenia Quill";
+    night(&desk, "One", "2026-01-02", &people, [10, 6]);
+    desk.ends(0, &["member", "edit", "3", "--email", "xenia@x.org"]);
+    desk.ends(0, &["league", "new", "Winter"]);
+    for (team, players) in [("Fowey", "Ann Lee,Xenia Quill"), ("Looe", "Bob Ray")] {
+        desk.ends(0, &["league", "team", team, "--players", players]);
+    }
+    desk.ends(0, &["league", "fixtures", "--start", "2026-02-01"]);
+    desk.ends(0, &["member", "export", "members.json"]);
+    // What another laptop does before it hears of it.
+    std::fs::create_dir(desk.path("away")).expect("a folder");
+    let away = "away/club.benny";
+    std::fs::copy(desk.path("club.benny"), desk.path(away)).expect("copied");
+    let there = |args: &[&str]| desk.ends(0, &[&["--file", away], args].concat());
+    there(&["new", "Cup", "--format", "team", "--date", "2026-01-09"]);
+    there(&["add", "Ann Lee & Xenia Quill", "Bob Ray & Tom Baker"]);
+    there(&["adjust", "2", "-1", "--why", "rude to Xenia Quill"]);
+    there(&["export", "away/cup.json"]);
+    there(&["member", "edit", "3", "--name", "Xenia Quill Smith"]);
+    let borrowed = "Looe=Xenia Quill Smith";
+    there(&["league", "score", "1", "5-4", "--borrowed", borrowed]);
+    there(&["season", "new", "Xenia Quill Trophy"]);
+
+    desk.ends(0, &["member", "forget", "3", "--yes"]);
+    let club = desk.path("club.benny");
+    let gone = |what: &str| assert!(!holds(&club, "Quill") && !holds(&club, "xenia@"), "{what}");
+    gone("forgotten");
+    let done = desk.json(&["member", "import", "members.json"]);
+    assert_eq!((&done["new"], &done["changed"]), (&json!([]), &json!([])));
+    gone("a list of members");
+    let third = "away/third.benny";
+    std::fs::copy(&club, desk.path(third)).expect("copied");
+    desk.ends(0, &["--file", third, "import", "away/cup.json"]);
+    let team = &desk.json(&["--file", third, "players"])[0];
+    assert_eq!(team["name"], "Ann Lee & Former member 3", "{team}");
+    assert!(!holds(&desk.path(third), "Quill"), "a night");
+    // Nobody changed the league here, so nothing is asked about it.
+    desk.ends(0, &["merge", away, "--yes"]);
+    let team = &desk.json(&["players", "--tournament", "cup"])[0];
+    assert_eq!(team["name"], "Ann Lee & Former member 3", "{team}");
+    let league = desk.json(&["league", "show"]);
+    let player = &league["teams"][0]["roster"][1];
+    assert_eq!(
+        (&player["name"], &player["member"]),
+        (&json!("Former member 3"), &json!(3))
+    );
+    gone("another file");
+    desk.ends(0, &["verify", "--all"]);
+}
+
+#[test]
 fn whoever_is_forgotten_is_in_nothing_that_somebody_wrote() {
     let desk = Desk::new();
     let mut list = "name,couple\nXenia Quill,Quill\nBob Ray,Xenia Quill\n".to_owned();
@@ -576,6 +630,12 @@ fn a_forgotten_name_goes_from_what_the_club_is_called_and_short_names_that_keep_
     desk.ends(0, &["set", "--slug", "cup"]);
     let again = desk.json(&["member", "forget", "1", "--yes"]);
     assert_eq!(again["short_names"], json!([]));
+    // A whole name may be one word.
+    desk.ends(0, &["member", "add", "李雷"]);
+    desk.ends(0, &["season", "new", "李雷 Trophy"]);
+    desk.ends(0, &["member", "forget", "李雷", "--yes"]);
+    let seasons = desk.json(&["season", "list"]);
+    assert_eq!(seasons[1]["name"], "Former member 3 Trophy", "{seasons}");
 }
 
 #[test]

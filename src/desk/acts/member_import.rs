@@ -268,7 +268,8 @@ impl Act for MemberImport {
         let mut changed = Vec::new();
         for (entrant, one) in list.entrants.iter().zip(&self.members) {
             let id = list.member_of(entrant.id, 0).map(MemberId);
-            let Some(before) = id.and_then(|id| members.get(id)).cloned() else {
+            let before = id.and_then(|id| members.get(id));
+            let Some(before) = before.filter(|one| !one.forgotten).cloned() else {
                 continue;
             };
             let wrong = |why: Phrase| {

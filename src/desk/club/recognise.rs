@@ -283,22 +283,28 @@ impl Desk {
         })?)
     }
 
-    /// Links the people at a night whose permanent ids this file knows.
+    /// Links the people at a night whose permanent ids this file knows. Whoever was forgotten here has no name there either.
     ///
     /// # Errors
     /// [`StoreError`].
     pub fn link_known(&self, night: &mut Tournament, ids: &Ids) -> Result<(), StoreError> {
         let members = self.members()?;
+        let mut gone = Vec::new();
         for one in &ids.people {
             let Some((table, key)) = self.club.of_permanent_id(&one.member)? else {
                 continue;
             };
             if let (true, Ok(id)) = (table == "member", key.parse()) {
                 let member = members.resolve(MemberId(id)).0;
+                let is = members.get(MemberId(member)).filter(|is| is.forgotten);
+                gone.extend(is.map(|is| (one.entrant, one.place, is.name.clone())));
                 if !night.beside(one.entrant).contains(&member) {
                     night.link(one.entrant, one.place, Some(member));
                 }
             }
+        }
+        if !gone.is_empty() {
+            *night = self.club.without_forgotten(night, &gone)?;
         }
         Ok(())
     }

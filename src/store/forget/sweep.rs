@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A name that is to disappear.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub(super) struct Name {
     pub(super) whole: String,
     /// The longest piece of it that looks the same in any text, JSON or not, in small letters: whatever lacks it lacks the
@@ -38,6 +38,12 @@ impl Name {
         }
     }
 
+    /// Whether it is more than a first name: two words, or a word in a script that writes a whole name as one.
+    fn is_whole(&self) -> bool {
+        let joined = |c: char| matches!(c, '\u{3040}'..='\u{9fff}' | '\u{ac00}'..='\u{d7af}');
+        self.whole.contains(' ') || self.whole.chars().filter(|&c| joined(c)).count() > 1
+    }
+
     /// Where the name may be in a text, from a place on; Horspool's search for its piece.
     pub(super) fn found_in(&self, text: &[u8], from: usize) -> Option<usize> {
         let Some((last, before)) = self.piece.split_last() else {
@@ -62,8 +68,8 @@ impl Name {
 }
 
 /// What is to disappear, and from where.
-#[derive(Clone)]
-pub(super) struct Sweep {
+#[derive(Clone, Debug, Default)]
+pub(in crate::store) struct Sweep {
     /// The permanent ids that the club file knows, each with what has it there.
     pub(super) known: BTreeMap<String, String>,
     /// The name of somebody who is no member.
@@ -122,9 +128,9 @@ impl Sweep {
         self.without(text, |_| true)
     }
 
-    /// What something is called, without the names of two words or more: May's first name is no part of the May Cup.
+    /// What something is called, without the whole names: May's first name is no part of the May Cup.
     pub(super) fn title(&self, text: &str) -> String {
-        self.without(text, |name| name.whole.contains(' '))
+        self.without(text, Name::is_whole)
     }
 
     /// Whether a short name was made of something called by one of the names of two words or more.
@@ -245,7 +251,8 @@ impl Sweep {
         }
     }
 
-    pub(super) fn row(&self, tournament: Option<i64>, table: &str, row: &mut Value) {
+    /// A row of a night, or one of the club's own, without the names.
+    pub(in crate::store) fn row(&self, tournament: Option<i64>, table: &str, row: &mut Value) {
         match (table, tournament) {
             ("entrant", Some(id)) => self.entrant(id, row),
             ("member", _) => self.member(row),

@@ -1,6 +1,7 @@
 //! Their numbers as ours: of nights, members, seasons, knock-outs and leagues, and of the people at one night.
 
 use super::past::{Place, text_of};
+use crate::store::forget::Sweep;
 use crate::store::identity;
 use crate::store::log::LogEntry;
 use crate::store::rows::{Row, TABLES};
@@ -17,6 +18,8 @@ pub(super) struct Names {
     pub slugs: BTreeMap<String, String>,
     /// Members who asked to be forgotten in one of the files, by our number.
     pub forgotten: BTreeSet<u64>,
+    /// What their rows have of those who were forgotten only here.
+    pub gone: Vec<Sweep>,
 }
 
 impl Names {
@@ -30,6 +33,14 @@ impl Names {
         })
     }
 
+    /// One of their rows without those who were forgotten here; `night` is its night's number there.
+    fn seen(&self, night: Option<i64>, table: &str, row: &Value) -> Value {
+        let mut row = row.clone();
+        let gone = self.gone.iter();
+        gone.for_each(|gone| gone.row(night, table, &mut row));
+        row
+    }
+
     fn set(&self, table: &str, value: &mut Value) {
         if !value.is_null() {
             *value = self.key(table, value).unwrap_or(Value::Null);
@@ -38,7 +49,7 @@ impl Names {
 
     /// One of the club's own rows as it would be here; `None` for one that is not here, nor comes.
     pub(super) fn own(&self, table: &str, row: &Value) -> Option<Value> {
-        let mut row = row.clone();
+        let mut row = self.seen(None, table, row);
         let key = if table == "member" { "id" } else { "slug" };
         row[key] = self.key(table, &row[key])?;
         let slug = row["slug"].clone();
@@ -81,6 +92,8 @@ impl Names {
 pub(super) struct People {
     pub ids: BTreeMap<u64, u64>,
     pub numbers: BTreeMap<u64, u64>,
+    /// The night's number there.
+    pub there: i64,
     /// The night's short name here.
     pub slug: String,
     /// Names to use instead of theirs, by their entrant and place: somebody asked to be forgotten.
@@ -123,7 +136,7 @@ impl People {
 
     /// One of the night's rows as it would be here.
     pub(super) fn row(&self, table: &str, row: &Value, names: &Names) -> Value {
-        let mut row = row.clone();
+        let mut row = names.seen(Some(self.there), table, row);
         match table {
             "tournament" => row["slug"] = json!(self.slug),
             "entrant" => {

@@ -152,8 +152,8 @@ ask-forget = { $name } löschen? Die Ergebnisse bleiben, der Name verschwindet f
 ask-forget-them = löschen
 note-name-may-stand = Der Name kann noch in { $file } stehen: { $why }
 note-short-names-stay = { $n ->
-    [one] Im Kurznamen { $names } steht der Name noch
-   *[other] In den Kurznamen { $names } steht der Name noch
+    [one] Im Kurznamen { $names } steht der Name noch.
+   *[other] In den Kurznamen { $names } steht der Name noch.
  }
 why-unnamed-no-member = „{ $name }“ sagt nur, dass jemand da war; so kann kein Mitglied heißen
 why-season-exists = Die Saison „{ $name }“ gibt es schon, als { $slug }

@@ -152,8 +152,8 @@ ask-forget = Forget { $name }? Their results stay, their name goes for good.
 ask-forget-them = forget them
 note-name-may-stand = the name may still be in { $file }: { $why }
 note-short-names-stay = { $n ->
-    [one] the short name { $names } still has the name in it
-   *[other] the short names { $names } still have the name in them
+    [one] The short name { $names } still has the name in it.
+   *[other] The short names { $names } still have the name in them.
  }
 why-unnamed-no-member = "{ $name }" says only that somebody came, so it can't be a member's name
 why-season-exists = season "{ $name }" already exists, as { $slug }

@@ -152,8 +152,8 @@ ask-forget = Oublier { $name } ? Ses résultats restent, son nom disparaît pour
 ask-forget-them = oublier
 note-name-may-stand = Le nom peut encore figurer dans { $file } : { $why }
 note-short-names-stay = { $n ->
-    [one] Le nom figure encore dans le nom court { $names }
-   *[other] Le nom figure encore dans les noms courts { $names }
+    [one] Le nom figure encore dans le nom court { $names }.
+   *[other] Le nom figure encore dans les noms courts { $names }.
  }
 why-unnamed-no-member = « { $name } » dit seulement que quelqu’un est venu ; un membre ne peut pas s’appeler ainsi
 why-season-exists = La saison « { $name } » existe déjà : { $slug }
