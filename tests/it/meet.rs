@@ -477,6 +477,26 @@ fn a_result_never_goes_to_whoever_took_a_number_over_on_the_other_laptop() {
 }
 
 #[test]
+fn what_a_merge_made_of_two_members_stays_when_the_same_file_is_merged_again() {
+    let desk = Desk::new();
+    let people: [&[&str]; 2] = [
+        &["member", "add", "Ivy Dale"],
+        &["member", "add", "Max Hill", "--email", "max@x.org"],
+    ];
+    two_laptops(&desk, &people);
+    let one = ["member", "merge", "1", "2"];
+    at(&desk, "club.benny", &one);
+    at(&desk, "other.benny", &one);
+    at(&desk, "other.benny", &["member", "split", "2"]);
+    let merge = ["merge", "other.benny", "--yes", "--ours"];
+    desk.ends(0, &merge);
+    let before = desk.json(&["member", "list", "--all"]);
+    let again = desk.json(&merge);
+    assert_eq!(again["records"], json!([]), "{again}");
+    assert_eq!(desk.json(&["member", "list", "--all"]), before);
+}
+
+#[test]
 fn what_both_changed_is_asked_and_asked_only_once() {
     let desk = Desk::new();
     two_laptops(&desk, &EVENING);

@@ -72,38 +72,46 @@ impl Past {
                 true => entry.changes.chunks(1).collect(),
                 false => vec![&entry.changes],
             };
+            let mut told = BTreeSet::new();
             for changes in steps {
-                past.step(entry, changes, &place);
+                past.step(entry, changes, &place, &mut told);
             }
         }
         past
     }
 
+    /// Makes some of an entry's changes; `told` has the rows it changed before.
     fn step(
         &mut self,
         entry: &LogEntry,
         changes: &[RowChange],
         place: &impl Fn(&str, &Value) -> Option<Place>,
+        told: &mut BTreeSet<(Unit, String)>,
     ) {
-        let mut touched = BTreeSet::new();
+        let (mut touched, mut rows_of) = (BTreeSet::new(), BTreeSet::new());
         let rows = |side: fn(&RowChange) -> &Option<Value>| {
             let rows = changes.iter().map(move |c| (c.table.as_str(), side(c)));
             rows.filter_map(|(table, row)| place(table, row.as_ref()?))
         };
         for (unit, key, _) in rows(|c| &c.before) {
             self.held.entry(unit.clone()).or_default().remove(&key);
+            rows_of.insert((unit.clone(), key));
             touched.insert(unit);
         }
         for (unit, key, row) in rows(|c| &c.after) {
+            rows_of.insert((unit.clone(), key.clone()));
             self.held.entry(unit.clone()).or_default().insert(key, row);
             touched.insert(unit);
         }
+        // What a merge made of what it saw was not seen, though the other may once have had the same.
+        let learnt = learns(entry) && told.is_disjoint(&rows_of);
+        told.extend(rows_of);
         for unit in touched {
             let event = Event {
                 at: entry.at.clone(),
                 by: entry.by.clone(),
                 after: self.now(&unit),
-                learnt: learns(entry),
+                learnt,
             };
             let events = self.events.entry(unit).or_default();
             if events.last().map(|last| &last.after) != Some(&event.after) {
