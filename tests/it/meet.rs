@@ -453,6 +453,7 @@ fn a_result_never_goes_to_whoever_took_a_number_over_on_the_other_laptop() {
         let table = of_five.expect("a table")["table"].to_string();
         at(&desk, "club.benny", &["score", "1", &table, "10-4"]);
         at(&desk, "other.benny", act);
+        at(&desk, "other.benny", &["score", "1", &table, "10-4"]);
         // In either order somebody has to say whose night counts, and that is sound, and can be taken back.
         for (into, from) in [("club.benny", "other.benny"), ("other.benny", "club.benny")] {
             for word in ["--ours", "--theirs"] {

@@ -231,6 +231,12 @@ fn without(
             against.push(Against::BuiltOn);
         }
         moved(is, &then, &mut against);
+        // What stood before the entries was entered for those who sat there then, though a merge brought others.
+        if !against.is_empty()
+            && let Some(was) = before(log, first)?
+        {
+            against.retain(|one| !one.stood(&was, &then));
+        }
     }
     for seq in seqs {
         came_back(log, *seq, &then, &mut against)?;
@@ -271,6 +277,40 @@ fn moved(is: &Tournament, then: &Tournament, against: &mut Vec<Against>) {
     }
 }
 
+/// The night before an entry. A log that cannot be replayed is reported by `verify`; then only the rows as they now are count.
+fn before(log: &[LogEntry], seq: i64) -> Result<Option<Tournament>, UndoError> {
+    let mut state = State::empty();
+    for earlier in log.iter().take_while(|e| e.seq < seq) {
+        for change in &earlier.changes {
+            state.apply(change).map_err(|e| e.in_entry(earlier.seq))?;
+        }
+    }
+    Ok(state.tournament().ok().flatten())
+}
+
+impl Against {
+    /// Whether a table, or those who sit out, were the same before, with the same said about them.
+    fn stood(&self, was: &Tournament, then: &Tournament) -> bool {
+        let said = |night: &Tournament, at: RoundNo, place: Option<TableNo>| {
+            let about = |table| table == TableNo::NONE || place.is_none_or(|place| place == table);
+            let all = night.statements().iter();
+            let all = all.filter(|one| one.round == at && about(one.table));
+            all.cloned().collect::<Vec<_>>()
+        };
+        match *self {
+            Against::People { round, table } => {
+                was.sat_at(round, table) == then.sat_at(round, table)
+                    && said(was, round, Some(table)) == said(then, round, Some(table))
+            }
+            Against::Bye { round } => {
+                was.had_bye(round) == then.had_bye(round)
+                    && said(was, round, None) == said(then, round, None)
+            }
+            _ => false,
+        }
+    }
+}
+
 /// Notes every table whose result, hand or card an entry removed or changed, if that would come back to other people
 /// than those it was entered for.
 fn came_back(
@@ -291,14 +331,7 @@ fn came_back(
     if rows.is_empty() {
         return Ok(());
     }
-    let mut state = State::empty();
-    for earlier in log.iter().take_while(|e| e.seq < seq) {
-        for change in &earlier.changes {
-            state.apply(change).map_err(|e| e.in_entry(earlier.seq))?;
-        }
-    }
-    // A log that cannot be replayed is reported by `verify`; then only the rows as they now are count.
-    let Ok(Some(was)) = state.tournament() else {
+    let Some(was) = before(log, seq)? else {
         return Ok(());
     };
     let number = |row: &Value, field: &str| {
