@@ -300,3 +300,23 @@ fn void_matches_and_teams_that_withdraw_count_for_nobody() {
     assert_eq!(points("2", "Par"), Some(2));
     assert_eq!(desk.json(&["league", "next"])["teams"], 4);
 }
+
+#[test]
+fn a_page_of_a_season_that_is_called_otherwise_now_is_told_when_the_site_is_written() {
+    let desk = Desk::new();
+    desk.ends(0, &["season", "new", "Winter", "--from", "2026-01-01"]);
+    night(&desk, "One", "2026-01-02");
+    let site = || desk.json(&["site", "public"])["old"].clone();
+    assert_eq!(site(), json!([]));
+    // A page of somebody's own in the folder is nobody else's business.
+    desk.file("public/season-hats.html", "<p>Hats</p>");
+    desk.ends(0, &["season", "rename", "winter", "Winter 2026"]);
+    assert_eq!(site(), json!(["season-winter.html"]));
+    let (_, said) = desk.ends(0, &["site", "public"]);
+    assert!(
+        said.contains("season-winter.html is no page of the site any more"),
+        "{said}"
+    );
+    std::fs::remove_file(desk.path("public/season-winter.html")).expect("deleted");
+    assert_eq!(site(), json!([]));
+}

@@ -7,10 +7,11 @@ use crate::desk::Desk;
 use crate::desk::club::MemberCard;
 use crate::publish::{club, file, page};
 use crate::sheet::{Column, Sheet};
+use crate::tournament::{Join, Part, phrase};
 use crate::words::{Lang, said};
 use chrono::NaiveDate;
 use serde_json::json;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Write the club's pages into a folder.
 ///
@@ -127,7 +128,12 @@ pub fn run(args: Args, context: &Context) -> Run {
     if let Some(night) = &tonight {
         put("tonight.html", page::write(night, &dress))?;
     }
-    let value = json!({"folder": folder.display().to_string(), "pages": written});
+    let old = no_longer(folder, &written);
+    if !old.is_empty() {
+        let pages = Part::list(Join::And, &old);
+        context.warn(phrase!("site-old-pages", n = old.len(), pages));
+    }
+    let value = json!({"folder": folder.display().to_string(), "pages": written, "old": old});
     context.done(&value, || {
         said!(
             context.lang(),
@@ -136,6 +142,23 @@ pub fn run(args: Args, context: &Context) -> Run {
             folder = folder.display()
         )
     })
+}
+
+/// Pages of an earlier time in the folder: of a season that is called otherwise now, a league that is gone. They may name
+/// people who were forgotten since.
+fn no_longer(folder: &Path, written: &[String]) -> Vec<String> {
+    let there = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let names = there.filter_map(|one| one.file_name().into_string().ok());
+    let of_a_site = |name: &String| {
+        let part = ["season-", "league-", "tonight."]
+            .iter()
+            .any(|part| name.starts_with(part));
+        let ours = || std::fs::read(folder.join(name)).is_ok_and(|text| page::is_ours(&text));
+        part && name.ends_with(".html") && !written.contains(name) && ours()
+    };
+    let mut old: Vec<String> = names.filter(of_a_site).collect();
+    old.sort();
+    old
 }
 
 /// The members who agreed to be named, and what they have done.

@@ -726,6 +726,10 @@ settle-how = Entscheiden, mit slip, cards oder den Punkten: { $settle }
 
 # Site.
 site-written = { $n } Seiten stehen in { $folder }; Anfang ist index.html.
+site-old-pages = { $n ->
+    [one] { $pages } gehört nicht mehr zu den Seiten, kann aber noch Namen enthalten. Bitte hier und auf dem Webspace löschen.
+   *[other] { $pages } gehören nicht mehr zu den Seiten, können aber noch Namen enthalten. Bitte hier und auf dem Webspace löschen.
+ }
 
 # Solve.
 solve-type = Eine Stellung in einer Zeile eingeben; Strg-D beendet. So sieht sie aus: { $help }

@@ -654,6 +654,10 @@ settle-how = To end one, with slip, cards or the points: { $settle }
 
 # Site.
 site-written = Wrote { $n } pages into { $folder }; begin with index.html.
+site-old-pages = { $n ->
+    [one] { $pages } is no page of the site any more, but may still name people. Delete it here and on the web space.
+   *[other] { $pages } are no pages of the site any more, but may still name people. Delete them here and on the web space.
+ }
 
 # Solve.
 solve-type = Type a position on one line; Ctrl-D ends. Its form: { $help }

@@ -728,6 +728,10 @@ settle-how = En trancher un, avec slip, cards ou les points : { $settle }
 
 # Site.
 site-written = { $n } pages dans { $folder } ; commencez par index.html.
+site-old-pages = { $n ->
+    [one] { $pages } ne fait plus partie du site, mais peut encore contenir des noms. Supprimez cette page ici et sur l’espace web.
+   *[other] { $pages } ne font plus partie du site, mais peuvent encore contenir des noms. Supprimez ces pages ici et sur l’espace web.
+ }
 
 # Solve.
 solve-type = Tapez une position sur une ligne ; Ctrl-D termine. Sa forme : { $help }
