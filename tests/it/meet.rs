@@ -478,6 +478,36 @@ fn a_result_never_goes_to_whoever_took_a_number_over_on_the_other_laptop() {
 }
 
 #[test]
+fn a_merge_into_a_closed_night_is_taken_back_and_brought_back() {
+    let desk = Desk::new();
+    let rest: [&[&str]; 4] = [
+        &["score", "1", "1", "10-4"],
+        &["score", "1", "2", "9-8"],
+        &["set", "--rounds", "1"],
+        &["close"],
+    ];
+    two_laptops(&desk, &[&EVENING[..], &rest[..]].concat());
+    let corrected: [&[&str]; 3] = [
+        &["reopen", "friday"],
+        &["correct", "1", "2", "8-9", "--why", "sides swapped"],
+        &["close"],
+    ];
+    for act in corrected {
+        at(&desk, "other.benny", act);
+    }
+    let before = told(&desk, "club.benny");
+    desk.ends(0, &["merge", "other.benny", "--yes"]);
+    let after = told(&desk, "club.benny");
+    assert_ne!(after, before);
+    let undo: &[&str] = &["undo", "--yes"];
+    for (act, is) in [(undo, &before), (&["redo"], &after), (undo, &before)] {
+        desk.ends(0, act);
+        assert_eq!(&told(&desk, "club.benny"), is, "{act:?}");
+        desk.ends(0, &["verify", "--all"]);
+    }
+}
+
+#[test]
 fn what_a_merge_made_of_two_members_stays_when_the_same_file_is_merged_again() {
     let desk = Desk::new();
     let people: [&[&str]; 2] = [

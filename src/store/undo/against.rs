@@ -29,6 +29,17 @@ pub(in crate::store) fn taken_back(log: &[LogEntry]) -> BTreeMap<i64, i64> {
     gone
 }
 
+/// Whether an entry is part of a merge, or took one back.
+fn merged(log: &[LogEntry], entry: &LogEntry) -> bool {
+    match entry.undoes {
+        Some(seq) => log.iter().any(|e| e.seq == seq && merged(log, e)),
+        None => entry
+            .operation
+            .as_ref()
+            .is_some_and(|done| done.verb() == "merge"),
+    }
+}
+
 /// The entries after `seq` that still count, newest first: an entry that was taken back and the one that took it back
 /// cancel each other out.
 fn standing(log: &[LogEntry], seq: i64) -> Vec<&LogEntry> {
@@ -216,11 +227,11 @@ fn without(
     // A file that is damaged now can only get better.
     let is = now.tournament().ok().flatten();
     if let Some(is) = &is {
-        // Who somebody is can be set right on a closed night, and taken back there.
+        // Who somebody is can be set right on a closed night, and another file can change it; both can be taken back there.
         let identity = |change: &RowChange| change.table == "link" || change.is_the_clubs();
         let mut entries = log.iter().filter(|e| seqs.contains(&e.seq));
-        let identity = entries.all(|e| e.changes.iter().all(identity));
-        if is.closed && then.closed && !identity {
+        let may = entries.all(|e| merged(log, e) || e.changes.iter().all(identity));
+        if is.closed && then.closed && !may {
             let words = phrase!("why-night-closed", night = is.slug);
             return Err(UndoError::Refused(words).into());
         }
