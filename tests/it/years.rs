@@ -314,7 +314,7 @@ fn a_page_of_a_season_that_is_called_otherwise_now_is_told_when_the_site_is_writ
     assert_eq!(site(), json!(["season-winter.html"]));
     let (_, said) = desk.ends(0, &["site", "public"]);
     assert!(
-        said.contains("season-winter.html is no page of the site any more"),
+        said.contains("season-winter.html is no longer a page of the site"),
         "{said}"
     );
     std::fs::remove_file(desk.path("public/season-winter.html")).expect("deleted");

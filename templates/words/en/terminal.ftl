@@ -655,8 +655,8 @@ settle-how = To end one, with slip, cards or the points: { $settle }
 # Site.
 site-written = Wrote { $n } pages into { $folder }; begin with index.html.
 site-old-pages = { $n ->
-    [one] { $pages } is no page of the site any more, but may still name people. Delete it here and on the web space.
-   *[other] { $pages } are no pages of the site any more, but may still name people. Delete them here and on the web space.
+    [one] { $pages } is no longer a page of the site, but may still name people. Delete it here and on the web space.
+   *[other] { $pages } are no longer pages of the site, but may still name people. Delete them here and on the web space.
  }
 
 # Solve.
