@@ -2,9 +2,14 @@
 
 use std::fmt::Display;
 
-/// `1 table`, `3 tables`: a count of things whose plural takes a plain `s`.
+/// `1 table`, `3 tables`, `2 lone marches`, `2 irregularities`: a count of things.
 pub fn count(n: usize, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
+    match what.strip_suffix('y') {
+        _ if n == 1 => format!("1 {what}"),
+        Some(stem) => format!("{n} {stem}ies"),
+        None if what.ends_with("ch") => format!("{n} {what}es"),
+        None => format!("{n} {what}s"),
+    }
 }
 
 /// `a, b, c`.

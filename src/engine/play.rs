@@ -30,6 +30,9 @@ pub fn check_alone(
     seat: Seat,
 ) -> Result<(), AloneError> {
     let makers = contract.maker.side(rules.seats);
+    if contract.bid.is_some() {
+        return Err(AloneError::ByBid);
+    }
     if rules.seats < 4 {
         return Err(AloneError::NoPartners);
     }
@@ -213,6 +216,8 @@ impl Trick {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum AloneError {
+    /// Trump is bid for, and the bid says who plays alone.
+    ByBid,
     /// Two players, or three.
     NoPartners,
     /// A partner is already playing alone.
@@ -230,6 +235,7 @@ pub enum AloneError {
 impl std::fmt::Display for AloneError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
+            AloneError::ByBid => f.write_str("the bid decides who plays alone"),
             AloneError::NoPartners => f.write_str("there is no partner to play without"),
             AloneError::PartnerAlone => f.write_str("a partner is already playing alone"),
             AloneError::Makers => f.write_str("makers do not play alone under these rules"),

@@ -171,12 +171,7 @@ impl Referee<'_> {
             self.note(Kind::IllegalAlone, "all passed, so nobody plays alone")
                 .by(Seat::new(seat));
         }
-        if let Some(discard) = record.discard {
-            let dealer = self.dealer;
-            self.note(Kind::IllegalDiscard, "all passed, so nothing is discarded")
-                .by(dealer)
-                .with(discard.known());
-        }
+        self.nothing_discarded("all passed, so nothing is discarded");
         if !record.exchanges.is_empty() {
             self.note(Kind::IllegalExchange, "all passed, so no card is passed");
         }
@@ -190,8 +185,7 @@ impl Referee<'_> {
         let (rules, seats) = (self.rules, self.rules.seats);
         let makers = contract.maker.side(seats);
         // Where trump is bid for, who plays alone follows from the bid.
-        let bids_alone = contract.bids_alone(rules);
-        if bids_alone {
+        if contract.bids_alone(rules) {
             self.loners[makers] = Some(contract.maker);
         }
         // Makers announce first, as a defender may depend on them.
@@ -199,22 +193,11 @@ impl Referee<'_> {
         let mut alone: Vec<Seat> = alone.collect();
         alone.sort_by_key(|seat| seat.side(seats) != makers);
         for seat in alone {
-            let why = match contract.bid {
-                Some(_) if self.loners[seat.side(seats)] == Some(seat) => None,
-                Some(bid) => {
-                    let who = if bids_alone {
-                        "only the bidder"
-                    } else {
-                        "nobody"
-                    };
-                    let bid = Call::Bid(bid, None).written(rules);
-                    Some(format!("after a bid of {bid} {who} does"))
-                }
-                None => play::check_alone(rules, self.dealer, contract, self.loners, seat)
-                    .err()
-                    .map(|error| error.to_string()),
-            };
-            if let Some(why) = why {
+            // The bidder may be written down, too.
+            if contract.bid.is_some() && self.loners[seat.side(seats)] == Some(seat) {
+                continue;
+            }
+            if let Err(why) = play::check_alone(rules, self.dealer, contract, self.loners, seat) {
                 let message = format!("{} plays alone: {why}", self.who(seat));
                 self.note(Kind::IllegalAlone, message).by(seat);
             }

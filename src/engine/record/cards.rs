@@ -119,15 +119,20 @@ impl Referee<'_> {
         !contract.accepted || (of_no_account && self.record.discard.is_none())
     }
 
+    /// Where the dealer took nothing up.
+    pub fn nothing_discarded(&mut self, message: &str) {
+        if let Some(discard) = self.record.discard {
+            let dealer = self.dealer;
+            self.note(Kind::IllegalDiscard, message)
+                .by(dealer)
+                .with(discard.known());
+        }
+    }
+
     pub fn pick_up(&mut self, contract: &Contract) {
         let dealer = self.dealer;
         if !contract.accepted {
-            if let Some(discard) = self.record.discard {
-                let message = "the upcard was turned down, so the dealer discards nothing";
-                self.note(Kind::IllegalDiscard, message)
-                    .by(dealer)
-                    .with(discard.known());
-            }
+            self.nothing_discarded("the upcard was turned down, so the dealer discards nothing");
             return;
         }
         if self.upcard_stays(contract) {

@@ -22,13 +22,12 @@ impl Referee<'_> {
             let partners = receiver.partners(self.rules.seats);
             let partner = sender.is_some_and(|sender| sender.is_in(partners));
             let many = format!("exactly {} must be exchanged", count(owed.into(), "card"));
-            let only = match self.is_bid_for() {
-                true => "only the bidder receives cards",
-                false => "only a player who plays alone receives a card",
-            };
             let wrong = [
                 (owed == 0, "no cards are exchanged in this hand"),
-                (!self.receives(receiver), only),
+                (
+                    !self.receives(receiver),
+                    "only whoever plays alone or won the bidding receives cards",
+                ),
                 (again, "cards are exchanged once"),
                 (!partner, "cards come from a partner"),
                 (exchange.cards.len() != usize::from(owed), many.as_str()),
@@ -84,7 +83,7 @@ impl Referee<'_> {
             self.notes.push(unseen_gift(who));
             return;
         };
-        if !holding.given || holding.hidden > 0 || holding.held.contains(card) {
+        if holding.is_open() || holding.held.contains(card) {
             // That they did not hold it is reported on its own.
             self.judge_gift(sender, card, &holding);
         }
@@ -140,12 +139,11 @@ impl Referee<'_> {
             );
             let kind = Kind::IllegalExchange;
             self.note(kind, message).by(giver).with(card);
-        } else if !holding.given || holding.hidden > 0 || !held.is_empty() {
+        } else if holding.is_open() || !held.is_empty() {
             let what = card.spoken();
-            self.notes.push(match holding.given {
-                true => format!("Whether {what} was {who}'s best card is not known: what they held is not all written down"),
-                false => format!("{who}'s hand was not written down: whether {what} was their best card is not known"),
-            });
+            self.notes.push(format!(
+                "what {who} held is not all written down: whether {what} was their best card is not known"
+            ));
         }
     }
 

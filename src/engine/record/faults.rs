@@ -51,18 +51,15 @@ impl Referee<'_> {
         if let Some(later) = later {
             did += &format!(", played in trick {}", later + 1);
         }
-        let singular = suit.name().trim_end_matches('s');
+        let trump = table.trump.name().trim_end_matches('s');
         for bower in [held, card]
             .into_iter()
             .filter(|&c| table.trump.is_left_bower(c))
         {
-            did += &format!(
-                "; {bower} is the left bower and so a {}",
-                table.trump.name().trim_end_matches('s')
-            );
+            did += &format!("; {bower} is the left bower and so a {trump}");
         }
         if held.is_joker() {
-            did += &format!("; {} is a trump, and so a {singular}", held.spoken());
+            did += &format!("; {} is a trump, and so a {trump}", held.spoken());
         }
         self.note_in(number, Kind::Revoke, seat, card, did).held = Some(held);
     }

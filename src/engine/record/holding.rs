@@ -25,9 +25,14 @@ impl Holding {
         if self.given { self.held.count(card) } else { 0 }
     }
 
+    /// Whether cards were dealt to the player that nobody saw.
+    pub fn is_open(&self) -> bool {
+        !self.given || self.hidden > 0
+    }
+
     /// Whether every card of the hand was seen, whatever of it has left.
     pub fn is_all_seen(&self) -> bool {
-        self.given && self.hidden == 0 && self.gain == 0
+        !self.is_open() && self.gain == 0
     }
 }
 
@@ -174,7 +179,7 @@ impl Cards {
     fn own(&self, seat: Seat) -> CardSet {
         let holding = &self.hands[seat];
         let mut own = holding.held;
-        if !holding.given || holding.hidden > 0 {
+        if holding.is_open() {
             own.extend(self.free.iter());
         }
         own

@@ -10,6 +10,7 @@ use super::shares::{Share, Shares};
 use crate::engine::laydown::{Judge, LayDown};
 use crate::engine::play::next_in;
 use crate::engine::{BySeat, Card, CardSet, Seat, Trick, Trump};
+use crate::english::count;
 
 /// Cards tried in going through every way of playing on.
 const STEPS: u32 = 60_000;
@@ -34,8 +35,7 @@ impl Referee<'_> {
         };
         let after = match course.complete {
             0 => "before the first trick".to_owned(),
-            1 => "after the first trick".into(),
-            n => format!("after {n} tricks"),
+            n => format!("after {}", count(n, "trick")),
         };
         if active().all(|seat| whole(&seat)) {
             let mut rest = Rest {

@@ -11,8 +11,7 @@ impl Referee<'_> {
     pub fn rarity(&self) -> u32 {
         let left = |one: &Irregularity| {
             let mut cards = [one.card, one.held].into_iter().flatten();
-            let trump = self.trump();
-            trump.is_some_and(|trump| cards.any(|card| trump.is_left_bower(card)))
+            cards.any(|card| self.table.trump.is_left_bower(card))
         };
         let each = self.found.iter().enumerate().map(|(i, one)| {
             let again = |other: &Irregularity| other.kind == one.kind && other.seat == one.seat;

@@ -18,9 +18,8 @@ impl Table<'_> {
             0 => self.out,
             more => self.sitting_out(leader, cards, more as u32),
         };
-        let (order, most) = order(leader, out, self.seats);
-        let odd = self.odd_place(&order[..most], cards);
-        paired(most, cards, odd).map(move |(place, seen)| (order[place], seen))
+        let order = order(leader, out, self.seats);
+        paired(order, cards, self.odd_place(order, cards))
     }
 
     /// Whether the player can have put down the first card of a trick: somebody who sits out only where there is a card
@@ -38,19 +37,15 @@ impl Table<'_> {
         let subsets = (0..1_u8 << seats).filter(|subset| {
             subset & !self.out == 0 && (self.out & !subset).count_ones() == played
         });
-        let misfits = |subset: &u8| {
-            let (order, most) = order(leader, *subset, seats);
-            self.strange(&order[..most], cards, usize::MAX)
-        };
+        let misfits = |subset: &u8| self.strange(order(leader, *subset, seats), cards, usize::MAX);
         subsets.min_by_key(misfits).unwrap_or(self.out)
     }
 
     /// Whether the player may have been dealt the card.
     fn fits(&self, seat: Seat, seen: Seen) -> bool {
         let holding = &self.cards.hands[seat];
-        let open = !holding.given || holding.hidden + holding.gain > 0;
         let mut card = self.read(seen).card().into_iter();
-        open || card.all(|card| holding.held.contains(card))
+        !holding.is_all_seen() || card.all(|card| holding.held.contains(card))
     }
 
     /// How badly the cards of a trick fit the hands when this player leads it: a card that is seen in the player's hand
@@ -74,9 +69,9 @@ impl Table<'_> {
 
     /// Where a trick of one card too few or too many has its gap or its extra card: at the place that leaves the
     /// fewest cards in wrong hands, late rather than early.
-    fn odd_place(&self, order: &[Seat], cards: &[Seen]) -> usize {
-        let last = cards.len().max(order.len()).saturating_sub(1);
-        if cards.len().abs_diff(order.len()) != 1 {
+    fn odd_place(&self, order: Order, cards: &[Seen]) -> usize {
+        let last = cards.len().max(order.1).saturating_sub(1);
+        if cards.len().abs_diff(order.1) != 1 {
             return last;
         }
         let misfits = |odd: &usize| self.strange(order, cards, *odd);
@@ -84,16 +79,17 @@ impl Table<'_> {
     }
 
     /// How many cards are in hands that cannot have had them, with the odd one there.
-    fn strange(&self, order: &[Seat], cards: &[Seen], odd: usize) -> usize {
-        let pairs = paired(order.len(), cards, odd);
-        pairs
-            .filter(|&(place, seen)| !self.fits(order[place], seen))
-            .count()
+    fn strange(&self, order: Order, cards: &[Seen], odd: usize) -> usize {
+        let pairs = paired(order, cards, odd);
+        pairs.filter(|&(seat, seen)| !self.fits(seat, seen)).count()
     }
 }
 
-/// The seats clockwise from the leader except those who sit out, and how many there are.
-fn order(leader: Seat, out: u8, seats: u8) -> ([Seat; Seat::MOST], usize) {
+/// The players of a trick from its leader on, and how many there are.
+type Order = ([Seat; Seat::MOST], usize);
+
+/// The seats clockwise from the leader except those who sit out.
+fn order(leader: Seat, out: u8, seats: u8) -> Order {
     let most = players(out, seats);
     let mut order = [leader; Seat::MOST];
     for place in 1..most {
@@ -102,21 +98,19 @@ fn order(leader: Seat, out: u8, seats: u8) -> ([Seat; Seat::MOST], usize) {
     (order, most)
 }
 
-/// Each place of a trick for `most` players with its card, when the odd one of a trick that is one short or one
-/// over is at `odd`; cards beyond the players have no place.
+/// Each player of a trick with their card, when the odd one of a trick that is one short or one over is at `odd`; cards
+/// beyond the players have no place.
 fn paired(
-    most: usize,
+    (order, most): Order,
     cards: &[Seen],
     odd: usize,
-) -> impl Iterator<Item = (usize, Seen)> + use<'_> {
+) -> impl Iterator<Item = (Seat, Seen)> + use<'_> {
     let (gap, extra) = (cards.len() < most, cards.len() > most);
-    let cards = cards.iter().copied().enumerate();
-    cards
-        .filter(move |&(i, _)| !(extra && i == odd))
-        .map(move |(i, seen)| match i >= odd {
-            true if gap => (i + 1, seen),
-            true if extra => (i - 1, seen),
-            _ => (i, seen),
-        })
-        .filter(move |&(place, _)| place < most)
+    let order = order.into_iter().take(most).enumerate();
+    let cards = cards.iter().enumerate();
+    let players = order.filter(move |&(i, _)| !(gap && i == odd));
+    let cards = cards.filter(move |&(i, _)| !(extra && i == odd));
+    players
+        .zip(cards)
+        .map(|((_, seat), (_, &seen))| (seat, seen))
 }

@@ -11,18 +11,15 @@ impl<'a> Referee<'a> {
         self.found.iter().filter(|i| i.is_out_of_place()).count()
     }
 
-    /// Whether a reading needs fewer irregularities, or has fewer cards where they cannot have been, and not more of the
-    /// other.
-    fn is_better(&self, than: &Referee) -> bool {
-        let (now, before) = (self.found.len(), than.found.len());
-        let (odd, odd_before) = (self.strange(), than.strange());
-        now <= before && odd <= odd_before && (now < before || odd < odd_before)
+    /// How many irregularities a reading needs, and how many of them are cards where they cannot have been.
+    fn needs(&self) -> [usize; 2] {
+        [self.found.len(), self.strange()]
     }
 
-    /// Whether a reading with this many leads out of turn can be better than this one.
-    fn may_be_beaten(&self, leads: usize) -> bool {
-        let found = self.found.len();
-        leads < found || (leads == found && self.strange() > 0)
+    /// Whether a reading that needs so much at least is better than this one: less of one thing, and not more of the other.
+    fn is_beaten_by(&self, needs: [usize; 2]) -> bool {
+        let own = self.needs();
+        needs != own && needs.iter().zip(own).all(|(&now, before)| now <= before)
     }
 
     /// Judges the play, of which nothing is judged yet here, in other orders than the record's `own`. The best takes its
@@ -56,7 +53,7 @@ impl<'a> Referee<'a> {
         self.read_with(leads, &mut best);
         let tricks = self.record.tricks.len().min(TRICKS);
         for more in 1..=tricks {
-            if !best.may_be_beaten(more) || self.work == 0 {
+            if !best.is_beaten_by([more, 0]) || self.work == 0 {
                 break;
             }
             if more > 1 {
@@ -85,7 +82,7 @@ impl<'a> Referee<'a> {
             let before = leads[number].take();
             let least = leads.iter().flatten().count() + more;
             for seat in self.seats() {
-                if self.work == 0 || !best.may_be_beaten(least) {
+                if self.work == 0 || !best.is_beaten_by([least, 0]) {
                     break;
                 }
                 if !self.table.can_lead(seat, number) {
@@ -109,7 +106,7 @@ impl<'a> Referee<'a> {
         reading.table.leads = leads;
         reading.judge_play();
         self.work = reading.work;
-        if reading.is_better(best) {
+        if best.is_beaten_by(reading.needs()) {
             *best = reading;
         }
     }

@@ -244,8 +244,8 @@ impl Referee<'_> {
             self.notes.push(format!(
                 "Judged as it was played: {}. That reading needs {}, the record's own order {}",
                 led.join(", "),
-                irregularities(self.found.len()),
-                irregularities(own)
+                count(self.found.len(), "irregularity"),
+                count(own, "irregularity")
             ));
         }
         if self.work == 0 {
@@ -291,7 +291,7 @@ impl Referee<'_> {
         };
         self.notes.push(format!(
             "Or {led} out of turn: read so it is {}{outcome}. Ask whether {led}: that decides",
-            irregularities(rival.found.len()),
+            count(rival.found.len(), "irregularity"),
         ));
         self.readings = vec![own, other];
     }
@@ -338,13 +338,6 @@ fn differs<T: PartialEq + Copy + IntoIterator<Item: Display>>(
 fn dedup<T: Ord + Clone>(all: impl Iterator<Item = T>) -> impl Iterator<Item = T> {
     let mut met = BTreeSet::new();
     all.filter(move |one| met.insert(one.clone()))
-}
-
-fn irregularities(n: usize) -> String {
-    match n {
-        1 => "1 irregularity".to_owned(),
-        n => format!("{n} irregularities"),
-    }
 }
 
 /// `Ann twice and Bo`: how often each is in the list.

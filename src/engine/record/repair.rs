@@ -403,18 +403,16 @@ impl Search<'_> {
                     continue;
                 }
                 // A card that nobody knows is told of by the other.
-                let (mut first, mut second) = ((a, one), (b, other));
-                if one.known().is_none() {
-                    std::mem::swap(&mut first, &mut second);
-                }
+                let mut both = [(a, one), (b, other)];
+                both.sort_by_key(|(_, seen)| seen.known().is_none());
                 let [(at_a, says_a), (at_b, says_b)] =
-                    [first, second].map(|(at, seen)| (at.spoken(record), spoken(seen)));
-                let says = match (wanted, second.1.known()) {
+                    both.map(|(at, seen)| (at.spoken(record), spoken(seen)));
+                let says = match (wanted, both[1].1.known()) {
                     (0, _) => format!("{says_a} and {says_b}, {at_a}, changed places"),
                     (_, None) => format!("{says_a} was {at_b}"),
                     _ => format!("{says_a} {at_a} and {says_b} {at_b} changed places"),
                 };
-                let ask = match first.0 {
+                let ask = match both[0].0 {
                     At::Trick(trick) => format!("who played {says_a} in trick {}", trick + 1),
                     _ => format!("who was dealt {says_a}"),
                 };

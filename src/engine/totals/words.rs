@@ -11,10 +11,7 @@ pub(super) fn no<T>(mut why: Impossible) -> Result<T, Impossible> {
 
 /// `1 point`, `2 points`, `2 lone marches`.
 pub(super) fn count(n: u64, noun: &str) -> String {
-    match noun {
-        "lone march" if n != 1 => format!("{n} lone marches"),
-        _ => counted(usize::try_from(n).unwrap_or(usize::MAX), noun),
-    }
+    counted(usize::try_from(n).unwrap_or(usize::MAX), noun)
 }
 
 /// `1, 2 or 4`.

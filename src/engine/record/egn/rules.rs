@@ -96,24 +96,18 @@ pub(super) fn rules(keys: &Map<String, Value>) -> Result<Ruleset, ReadError> {
             },
             "winning_score" => winning = Some(number(key, value, 1000)?),
             "num_deals" => hands = Some(number(key, value, 1_000_000)?),
-            "num_players" => match value.as_u64() {
-                Some(4) => {}
-                Some(players @ (2 | 6)) => {
-                    base = if players == 2 { "two-hand" } else { "six-hand" };
-                    guessed = Some(wrong(
-                        key,
-                        format!(
-                            "{value}: EGN does not say which rules a table of {value} plays by; only tables of 4 are read"
-                        ),
-                    ));
-                }
-                _ => {
-                    return Err(wrong(
-                        key,
-                        format!("{value}: only tables of 4 are read from EGN"),
-                    ));
-                }
-            },
+            "num_players" if *value == 4 => {}
+            "num_players" => {
+                let why =
+                    "EGN does not say which rules such a table plays by; only tables of 4 are read";
+                let error = wrong(key, format!("{value}: {why}"));
+                base = match value.as_u64() {
+                    Some(2) => "two-hand",
+                    Some(6) => "six-hand",
+                    _ => return Err(error),
+                };
+                guessed = Some(error);
+            }
             "allow_no_trump" => own["no_trump"] = truth(key, value)?.into(),
             // A poor hand may swap three cards with those nobody was dealt. EGN leaves open what a farmer's hand
             // allows: read as the one that excuses most.
