@@ -238,6 +238,49 @@ fn a_line_says_several_things_that_were_counted() {
     assert_eq!(results[0].euchres.map(|each| each.iter().sum()), Some(2));
 }
 
+/// A line is what `score` takes: both refuse alike.
+#[test]
+fn a_line_and_a_slip_are_read_alike() {
+    let desk = room("16");
+    let seats = desk.json(&["seats"]);
+    let who = seats["schedule"][0]["tables"][0]["sides"][0][0].to_string();
+    let twice = format!("{who} is named twice");
+    let typed = [
+        (format!("1 10-7 {who}=1 loner:{who}=1"), &twice[..]),
+        ("1 2 3 10-7".to_owned(), "not \"1 2 3 10-7\""),
+        ("one 10-7".to_owned(), "\"one\" is not a table number"),
+        ("10-7".to_owned(), "not \"10-7\""),
+    ];
+    let lines: Vec<&str> = typed.iter().map(|(line, _)| &line[..]).collect();
+    let (found, _) = answers(&desk, &["enter", "--json"], &lines.join("\n"));
+    for ((line, why), answer) in typed.iter().zip(&found) {
+        let said = answer["error"]["message"].as_str();
+        assert!(
+            said.is_some_and(|said| said.contains(why)),
+            "{line}: {answer}"
+        );
+        let words = line.split(' ').filter(|word| !word.contains('='));
+        let mut args: Vec<&str> = ["score"].into_iter().chain(words).collect();
+        let counts = [&*format!("{who}=1"), &*format!("loner:{who}=1")].map(str::to_owned);
+        if line.contains('=') {
+            args.extend(["--loners", &counts[0], "--tick", &counts[1]]);
+        }
+        let (_, refused) = desk.ends(2, &args);
+        assert!(refused.contains(why), "{line}: {refused}");
+    }
+    // What is said and what is written apart is read as well.
+    let (found, _) = answers(
+        &desk,
+        &["enter", "--json"],
+        "round 1 table 1 10-7\n2 12 - 3",
+    );
+    let points: Vec<&serde_json::Value> = found.iter().map(|a| &a["points"]).collect();
+    assert_eq!(
+        points,
+        [&serde_json::json!([10, 7]), &serde_json::json!([12, 3])]
+    );
+}
+
 #[test]
 fn lines_are_answered_one_by_one() {
     let desk = room("16");

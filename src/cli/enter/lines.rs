@@ -6,9 +6,9 @@ use crate::cli::input::unheard;
 use crate::cli::screen::untied;
 use crate::cli::{CliError, Context, Run, Status, output};
 use crate::desk::DeskError;
-use crate::seating::{RoundNo, TableNo};
-use crate::tournament::acts::{Points, Refusal, Tick};
-use crate::tournament::{Code, Entered, Entry, Part, Phrase, Reason, Ticks, Tournament, phrase};
+use crate::seating::RoundNo;
+use crate::tournament::acts::{Act, Points, Refusal, Score};
+use crate::tournament::{Code, Entered, Part, Phrase, Reason, Tournament, phrase};
 use crate::words::said;
 use serde_json::json;
 use std::io::BufRead;
@@ -61,17 +61,17 @@ fn one(
     line: &str,
     round: Option<RoundNo>,
 ) -> Result<Entered, CliError> {
-    let mut entry = read(line, night)?;
-    entry.round = entry.round.or(round);
-    let place = (entry.round.unwrap_or(RoundNo::FIRST), entry.table);
-    match file.result(entry, None) {
+    let mut slip = read(line, night)?;
+    slip.round = slip.round.or(round);
+    let place = slip.table.zip(slip.round.or(Some(RoundNo::FIRST)));
+    match file.slip(slip) {
         Ok(saved) => {
             *night = saved.night;
             Ok(saved.entered)
         }
         Err(DeskError::Refused(refusal)) => {
-            let by = file.by_whom(place.0, place.1);
-            Err(explained(refusal, &by))
+            let by = place.map(|(table, round)| file.by_whom(round, table));
+            Err(explained(refusal, &by.unwrap_or_default()))
         }
         Err(error) => Err(error.into()),
     }
@@ -99,81 +99,46 @@ fn explained(refusal: Refusal, by: &str) -> CliError {
     explained
 }
 
-/// `[ROUND] TABLE A-B [[TICK:]WHO=N,…] [! WHY]`: without a tick it is lone marches.
-fn read(line: &str, night: &Tournament) -> Result<Entry, CliError> {
+/// `[ROUND] TABLE A-B [[TICK:]WHO=N,…] [! WHY]`: what `score` takes, and without a tick lone marches.
+fn read(line: &str, night: &Tournament) -> Result<Score, CliError> {
     let wrong = |what: Phrase| CliError::refused("bad_line", what).hint(phrase!("hint-line-form"));
-    let (line, why) = match line.split_once('!') {
+    let (line, force) = match line.split_once('!') {
         Some((line, why)) => (line, Some(why.trim().to_owned())),
         None => (line, None),
     };
-    let words: Vec<&str> = line.split_whitespace().collect();
-    if let [code] = words[..]
+    let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
+    if let [code] = &words[..]
         && Code::is_like(code)
     {
         // The code a phone showed because it could not reach the server.
         let entry = code.parse().and_then(|code: Code| code.entry(night));
         let entry = entry.map_err(wrong)?;
-        return Ok(Entry { why, ..entry });
+        return Ok(Score {
+            force,
+            ..Score::from(entry)
+        });
     }
     let at = words.iter().position(|word| word.parse::<Points>().is_ok());
-    let at = at.ok_or_else(|| wrong(phrase!("why-no-score-in", line)))?;
-    let number = |word: &str, round: bool| {
-        let no = || match round {
-            true => phrase!("why-no-round-number", word),
-            false => phrase!("why-no-table-number", word),
-        };
-        word.parse::<u16>().map_err(|_| wrong(no()))
-    };
-    let (round, table) = match words[..at] {
-        [table] => (None, TableNo(number(table, false)?)),
-        [round, table] => (
-            Some(RoundNo(number(round, true)?)),
-            TableNo(number(table, false)?),
-        ),
-        [] => return Err(wrong(phrase!("why-no-table-in", line))),
-        _ => return Err(wrong(phrase!("why-not-a-result", line))),
-    };
-    let points = words[at].parse::<Points>();
-    let points = points.map_err(|why| wrong(why.into()))?;
-    let (mut loners, mut ticks) = (Vec::new(), Ticks::new());
+    let (what, counted) = words.split_at(at.map_or(words.len(), |at| at + 1));
     // A comma ends one, and so does the count; a name may have blanks.
-    let counted =
+    let count =
         |word: &str| matches!(word.rsplit_once('='), Some((_, n)) if n.parse::<u16>().is_ok());
-    let ended = |word: &&str| format!("{word}{}", if counted(word) { "," } else { " " });
-    for who in words[at + 1..]
-        .iter()
-        .map(ended)
-        .collect::<String>()
-        .split(',')
-        .map(str::trim)
-        .filter(|who| !who.is_empty())
-    {
-        let tick = match who.contains(':') {
-            true => who.parse::<Tick>(),
-            false => format!("loner:{who}").parse(),
-        };
-        let Tick { what, by } = tick.map_err(wrong)?;
-        let number = night.find_at(&by.who, night.round_meant(round), table)?;
-        if what != "loner" {
-            night.is_counted(&what)?;
-            let of = ticks.entry(what).or_default();
-            *of.entry(number).or_default() += by.count;
-            continue;
-        }
-        if loners.iter().any(|&(there, _)| there == number) {
-            return Err(wrong(phrase!("why-named-twice", name = by.who)));
-        }
-        loners.push((number, by.count));
-    }
-    Ok(Entry {
-        round,
-        table,
-        points,
-        loners,
-        ticks,
-        why,
-        ..Entry::default()
-    })
+    let ended = |word: &String| format!("{word}{}", if count(word) { "," } else { " " });
+    let counted: String = counted.iter().map(ended).collect();
+    let each = counted.split(',').map(str::trim);
+    let each = each.filter(|who| !who.is_empty());
+    let (ticks, loners): (Vec<&str>, Vec<&str>) = each.partition(|who| who.contains(':'));
+    let ticks = ticks.into_iter().map(str::parse);
+    let loners = loners.into_iter().map(str::parse);
+    let mut slip = Score {
+        what: what.to_vec(),
+        loners: loners.collect::<Result<_, _>>().map_err(wrong)?,
+        ticks: ticks.collect::<Result<_, _>>().map_err(wrong)?,
+        force,
+        ..Score::default()
+    };
+    slip.spread().map_err(|no| wrong(no.message.clone()))?;
+    Ok(slip)
 }
 
 fn taken(context: &Context, line: u64, entered: &Entered) -> Run {

@@ -64,19 +64,19 @@ impl<'a> File<'a> {
         (changed.value, changed.night)
     }
 
-    /// Saves a table's result; the line-by-line entry uses this too.
+    /// Saves a table's slip.
     ///
     /// # Errors
     /// Why it was refused, or what is wrong with the file.
-    pub fn result(&mut self, entry: Entry, replace: Option<&str>) -> Result<Saved, DeskError> {
-        let act = self.act();
-        let changed = match replace {
-            Some(why) => self.desk.act_of(&act, acts::Correct::of(entry, why)),
-            None => self.desk.act_of(&act, acts::Score::from(entry)),
-        }?;
+    pub fn slip(&mut self, slip: acts::Score) -> Result<Saved, DeskError> {
+        let changed = self.desk.act_of(&self.act(), slip)?;
+        Ok(self.saved(changed))
+    }
+
+    fn saved(&mut self, changed: Changed<acts::Taken>) -> Saved {
         let (taken, night) = self.done(changed);
         let entered = taken.entered;
-        Ok(Saved { entered, night })
+        Saved { entered, night }
     }
 
     /// Why no copy of the file could be made after a round was completed; told once.
@@ -144,7 +144,15 @@ impl<'a> File<'a> {
                     None => {}
                 }
                 let wanted = entry.clone();
-                match self.result(entry, replace.as_deref()) {
+                let saved = match replace {
+                    Some(why) => {
+                        let correct = acts::Correct::of(entry, &why);
+                        let changed = self.desk.act_of(&self.act(), correct);
+                        changed.map(|changed| self.saved(changed))
+                    }
+                    None => self.slip(acts::Score::from(entry)),
+                };
+                match saved {
                     Ok(saved) => Ok(saved.answer(self.lang())),
                     Err(DeskError::Refused(refusal)) => Ok(self.not_taken(&wanted, &refusal)),
                     Err(error) => Err(error),

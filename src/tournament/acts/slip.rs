@@ -122,9 +122,16 @@ impl Slip<'_> {
         let meant = night.round_meant_at(round, table);
         let who =
             |by: &WhoCount| Ok::<_, Refusal>((night.find_at(&by.who, meant, table)?, by.count));
-        let loners = self.ticks.iter().filter(|tick| tick.what == "loner");
-        let loners = self.loners.iter().chain(loners.map(|tick| &tick.by));
-        let loners = loners.map(who).collect::<Result<_, _>>()?;
+        let ticked = self.ticks.iter().filter(|tick| tick.what == "loner");
+        let mut loners = Vec::new();
+        for by in self.loners.iter().chain(ticked.map(|tick| &tick.by)) {
+            let (number, count) = who(by)?;
+            if loners.iter().any(|&(there, _)| there == number) {
+                let words = phrase!("why-named-twice", name = by.who);
+                return Err(Refusal::new("usage", words));
+            }
+            loners.push((number, count));
+        }
         let count = |count: i32| u16::try_from(count.max(0)).unwrap_or(u16::MAX);
         let mut euchres = self.euchres.map(|each| each.map(count));
         for tick in self.ticks.iter().filter(|tick| tick.what == "euchre") {
@@ -174,7 +181,13 @@ fn as_written(said: &str) -> Option<String> {
     let plain = said.replace(MINUS, "-");
     let words = plain.split([' ', ',', ';', '/', '.']);
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
-    let whole = words.iter().all(|word| word.parse::<i32>().is_ok());
+    let figure = |word: &str| word.parse::<i32>().is_ok();
+    // A figure beside points that are whole is something else.
+    let mut pairs = words.windows(2);
+    if pairs.any(|pair| figure(pair[0]) && pair[1].parse::<Points>().is_ok()) {
+        return None;
+    }
+    let whole = words.iter().all(|word| figure(word));
     let below = words.iter().any(|word| word.starts_with('-'));
     let points = words.join(match (whole, below) {
         (true, true) => ":",

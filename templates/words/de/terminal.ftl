@@ -388,8 +388,6 @@ enter-overruled = Übergangen: { $n }.
 enter-unlikely = Ungewöhnlich hoch: bitte den Zettel noch einmal ansehen.
 left-disputed = Strittig: { $places }.
 hint-line-form = TABLE A-B, zum Beispiel 3 10-7 (3 5-3-2 am Dreiertisch), oder ROUND TABLE A-B; Solos folgen als WHO=N,WHO=N
-why-no-table-number = „{ $word }“ ist keine Tischnummer
-why-no-round-number = „{ $word }“ ist keine Rundennummer
 line-overruled = übergangen: { $n }
 line-refused = Zeile { $number } abgelehnt: { $line }: { $why }
 enter-foot-tables =
@@ -872,9 +870,6 @@ enter-for-good = { $place }: { $why } Das lässt sich nicht übergehen.
 # Enter, lines.
 line-complete-but = Runde { $round } ist fertig, aber { $copy }
 hint-look-again = Den Zettel noch einmal ansehen; wenn es so war, die Zeile mit ! und dem Grund beenden
-why-no-score-in = In „{ $line }“ steht kein Ergebnis
-why-no-table-in = In „{ $line }“ steht kein Tisch
-why-not-a-result = „{ $line }“ ist kein Ergebnis
 line-saved = Runde { $round }, Tisch { $table }: { $points } gespeichert
 
 # Enter, moves.

@@ -391,8 +391,6 @@ enter-overruled = Overruled: { $n }.
 enter-unlikely = Unusually high: look at the slip again.
 left-disputed = Disputed: { $places }.
 hint-line-form = write TABLE A-B, for example 3 10-7 (3 5-3-2 at a table of three), or ROUND TABLE A-B; lone marches follow as WHO=N,WHO=N
-why-no-table-number = "{ $word }" is not a table number
-why-no-round-number = "{ $word }" is not a round number
 line-overruled = overruled: { $n }
 line-refused = line { $number } refused: { $line }: { $why }
 enter-foot-tables =
@@ -800,9 +798,6 @@ enter-for-good = { $place }: { $why } This cannot be overruled.
 # Enter, lines.
 line-complete-but = round { $round } is complete, but { $copy }
 hint-look-again = look at the slip again; if it did happen, end the line with ! and the reason
-why-no-score-in = there is no score in "{ $line }"
-why-no-table-in = there is no table in "{ $line }"
-why-not-a-result = "{ $line }" is not a result
 line-saved = round { $round }, table { $table }: { $points } saved
 
 # Enter, moves.

@@ -390,8 +390,6 @@ enter-overruled = Outrepassé : { $n }.
 enter-unlikely = Étonnamment haut : regardez encore la feuille.
 left-disputed = En litige : { $places }.
 hint-line-form = Écrivez TABLE A-B, par exemple 3 10-7 (3 5-3-2 à une table de trois), ou ROUND TABLE A-B ; les solos suivent en WHO=N,WHO=N
-why-no-table-number = « { $word } » n’est pas un numéro de table
-why-no-round-number = « { $word } » n’est pas un numéro de tour
 line-overruled = outrepassé : { $n }
 line-refused = ligne { $number } refusée : { $line } : { $why }
 enter-foot-tables =
@@ -874,9 +872,6 @@ enter-for-good = { $place } : { $why } Impossible de passer outre.
 # Enter, lines.
 line-complete-but = le tour { $round } est complet, mais { $copy }
 hint-look-again = Regardez encore la feuille ; si c’est bien arrivé, finissez la ligne par ! et le motif
-why-no-score-in = Il n’y a pas de pointage dans « { $line } »
-why-no-table-in = Il n’y a pas de table dans « { $line } »
-why-not-a-result = « { $line } » n’est pas un résultat
 line-saved = tour { $round }, table { $table } : { $points } enregistré
 
 # Enter, moves.
