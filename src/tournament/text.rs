@@ -172,6 +172,9 @@ mod tests {
         assert_eq!(and(Vec::<u8>::new()), "");
         assert_eq!(count(1, "table"), "1 table");
         assert_eq!(count(0, "table"), "0 tables");
+        assert_eq!(count(2, "lone march"), "2 lone marches");
+        assert_eq!(count(1, "irregularity"), "1 irregularity");
+        assert_eq!(count(3, "irregularity"), "3 irregularities");
         assert_eq!(money(-1250), "-12.50");
     }
 
