@@ -31,7 +31,8 @@ impl Club {
         Ok(copy)
     }
 
-    /// Deletes a tournament's rows, with a log entry that can be taken back.
+    /// Deletes a tournament's rows, with a log entry that can be taken back: it holds what is on paper too, which no other
+    /// entry could bring back.
     ///
     /// # Errors
     /// [`StoreError::NoTournament`], and nothing is deleted.
@@ -45,13 +46,12 @@ impl Club {
         let tournament = read(&tx, &path, id)?;
         let changes = every_row(&path, &tournament)?;
         // Rows that refer to others go before the rows they refer to.
-        let changes: Vec<_> = changes.into_iter().rev().map(|c| c.inverse()).collect();
+        let mut changes: Vec<_> = changes.into_iter().rev().map(|c| c.inverse()).collect();
         super::digest::forget(&tx, id).map_err(sqlite)?;
         apply(&tx, id, &changes).map_err(sqlite)?;
         super::seal::renew(&tx, id).map_err(sqlite)?;
-        let mut logged: Vec<_> = changes.into_iter().filter(|c| c.is_logged()).collect();
-        logged.extend(super::identity::given(&tx, Some(id), &logged, &[]).map_err(sqlite)?);
-        log::append(&tx, stamp, Some(id), None, &logged).map_err(sqlite)?;
+        changes.extend(super::identity::given(&tx, Some(id), &changes, &[]).map_err(sqlite)?);
+        log::append(&tx, stamp, Some(id), None, &changes).map_err(sqlite)?;
         tx.commit().map_err(sqlite)
     }
 }

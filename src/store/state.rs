@@ -1,7 +1,7 @@
 //! A tournament's rows in memory, so that changes can be tried before they are made.
 
 use super::log::RowChange;
-use super::rows::{self, Row, Rows, TABLES, UnknownTable};
+use super::rows::{self, Row, Rows, TABLES, TableSpec, UnknownTable};
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Sat, Tournament};
@@ -51,7 +51,7 @@ impl State {
         tables.flat_map(|(table, rows)| rows.values().map(|row| (table.name, row)))
     }
 
-    /// If the tournament no longer exists, forgets what is on paper for it, because that is not in the log.
+    /// If the tournament no longer exists, forgets what is on paper for it, which the log may know otherwise.
     pub fn forget_paper(&mut self) {
         let gone = TABLES
             .iter()
@@ -84,9 +84,10 @@ impl State {
     }
 
     /// Whether a row is still what a change says it was before. A change to any other row counts as true here: the club's
-    /// own rows are checked elsewhere, and [`State::apply`] refuses unknown tables.
+    /// own rows are checked elsewhere, [`State::apply`] refuses unknown tables, and printing is never in the way.
     pub fn stands(&self, change: &RowChange) -> bool {
-        let Some(at) = TABLES.iter().position(|t| t.name == change.table) else {
+        let this = |t: &TableSpec| t.name == change.table && t.is_logged();
+        let Some(at) = TABLES.iter().position(this) else {
             return true;
         };
         let key = |row: &Option<Value>| match row {

@@ -25,8 +25,9 @@ const SILENT: [&str; 7] = [
 /// What an entry of the log changed: a line for each row, or a count if a table changed in many rows.
 pub fn changed(changes: &[RowChange]) -> Vec<Phrase> {
     let tables = changes.chunk_by(|a, b| a.table == b.table);
-    // A permanent id says nothing to a reader.
-    let tables = tables.filter(|rows| rows.iter().any(|row| row.table != "identity"));
+    // A permanent id says nothing to a reader, and paper goes and comes with its night.
+    let told = |row: &RowChange| row.table != "identity" && row.is_logged();
+    let tables = tables.filter(|rows| rows.iter().any(told));
     tables
         .flat_map(|rows| match rows {
             [first, ..] if rows.len() > TOLD => {

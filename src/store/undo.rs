@@ -436,9 +436,15 @@ fn plan(
         }
         planned.push((entry, keep));
     }
+    let rows = now.changes_to(&after);
+    // A night that goes takes along what is on paper by now, and brings that back.
+    if let Some((_, changes)) = planned.last_mut() {
+        changes.retain(RowChange::is_logged);
+        changes.extend(rows.iter().filter(|change| !change.is_logged()).cloned());
+    }
     Ok(Plan {
         owner,
-        rows: now.changes_to(&after),
+        rows,
         entries: planned,
     })
 }

@@ -217,6 +217,28 @@ fn slips_and_chart_go_out_of_date_as_cards_do() {
     assert_eq!(printed["file"], serde_json::Value::Null, "{printed}");
 }
 
+/// A night that was deleted, or whose making was undone, comes back with what lies on paper by then.
+#[test]
+fn paper_comes_back_with_its_night() {
+    let desk = drawn(13, 3, &["--print", "cards.pdf"]);
+    let paper = |desk: &Desk| {
+        let status = desk.json(&["status"]);
+        ["cards_changed", "sheets_changed", "next"].map(|field| status[field].clone())
+    };
+    let printed = paper(&desk);
+    desk.ends(0, &["undo", "--yes"]);
+    desk.ends(0, &["redo"]);
+    assert_eq!(paper(&desk), printed, "made again");
+    desk.ends(0, &["add", "Late Larry", "--seats", "few"]);
+    let changed = paper(&desk);
+    assert_ne!(changed, printed);
+    desk.ends(0, &["delete", "friday-night", "--yes"]);
+    let (back, _) = desk.ends(0, &["undo", "--yes"]);
+    assert!(!back.contains("printed"), "{back}");
+    assert_eq!(paper(&desk), changed, "deleted and brought back");
+    desk.ends(0, &["verify"]);
+}
+
 /// Fault 8: a number is taken over from the round that is true, and somebody who plays already is not taken for a name.
 #[test]
 fn a_number_is_taken_over_from_the_round_that_is_true() {
