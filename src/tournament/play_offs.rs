@@ -218,7 +218,7 @@ impl Tournament {
         Some((bracket, places))
     }
 
-    /// Whether the night goes on: the last round lets another be drawn, a second final among them.
+    /// Whether the night goes on: another round can be drawn, now or after the last, a second final among them.
     pub fn more_to_draw(&self) -> bool {
         let fewer = self.rounds.len() < usize::from(self.settings.rounds);
         if self.is_beside() {
@@ -226,7 +226,7 @@ impl Tournament {
         }
         match self.bracket() {
             Some(bracket) => bracket.champion().is_none() || fewer && !bracket.ready().is_empty(),
-            None => fewer && self.draws_by_round(),
+            None => fewer && !self.is_cards_alone(),
         }
     }
 

@@ -96,14 +96,13 @@ impl Act for Set {
         }
         let names = done.set.iter().map(|name| Phrase::setting(name));
         let told = Told::words(phrase!("did-set", names = Part::list(Join::Comma, names)));
-        let few = night.rounds.len() < usize::from(night.settings.rounds);
         let draw = |key: &str| {
             let draw = Way::to(phrase!("way-draw"), json!({"do": "draw"}));
             Note::new(phrase!(key), draw)
         };
         if done.undrawn {
             told.note(draw("note-seating-no-longer-fits"))
-        } else if few && !night.rounds.is_empty() && !night.draws_by_round() {
+        } else if night.more_to_draw() && !night.rounds.is_empty() && !night.draws_by_round() {
             told.note(draw("note-not-all-drawn"))
         } else {
             told

@@ -158,7 +158,8 @@ impl Tournament {
             }
             return Ok(());
         }
-        if begun > 0 && !changed && !self.needs_draw_after(begun) {
+        let all_drawn = drawn >= rounds;
+        if begun > 0 && !changed && all_drawn && !self.needs_draw_after(begun) {
             let words = phrase!("why-nothing-to-redraw");
             let seats = Way::to(phrase!("way-see-seating"), json!({"do": "seats"}));
             return Err(Refusal::unfit(words, seats));

@@ -335,6 +335,46 @@ fn a_round_that_is_due_is_to_be_drawn() {
     assert_eq!(later["hint"], "to see what is drawn: benny seats");
 }
 
+/// A night that goes on for longer is drawn to its end, as benny says when it is made longer.
+#[test]
+fn rounds_that_were_added_are_drawn() {
+    for more in [&[][..], &["--movement", "compass"]] {
+        let desk = drawn(12, 2, more);
+        desk.play(1, "9-6");
+        let (_, said) = desk.ends(0, &["set", "--rounds", "4"]);
+        assert!(said.contains("benny draw"), "{said}");
+        let before = tables(&desk, 2);
+        desk.ends(0, &["draw"]);
+        assert_eq!(tables(&desk, 2), before, "{more:?}");
+        assert_eq!(seated(&desk, 4).len(), 12, "{more:?}");
+        assert_eq!(desk.refused(1, &["draw"])["kind"], "refused");
+        desk.ends(0, &["undo", "--yes"]);
+        // The last of those that were drawn is played: the next is due.
+        desk.play(2, "9-6");
+        assert_eq!(desk.json(&["status"])["next"], "benny draw");
+        desk.ends(0, &["draw"]);
+        assert_eq!(seated(&desk, 3).len(), 12, "{more:?}");
+    }
+    // Where cards are all there is, nobody is drawn.
+    let desk = Desk::new();
+    desk.ends(
+        0,
+        &[
+            "new",
+            "Friday Night",
+            "--count",
+            "12",
+            "--movement",
+            "free",
+            "--rounds",
+            "2",
+        ],
+    );
+    desk.ends(0, &["card", "1", "8"]);
+    let (_, said) = desk.ends(0, &["set", "--rounds", "4"]);
+    assert!(!said.contains("benny draw"), "{said}");
+}
+
 /// Fault 14: no hint sits somebody out of another round than they asked for.
 #[test]
 fn a_hint_keeps_the_rounds_that_were_typed() {
