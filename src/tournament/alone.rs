@@ -20,13 +20,16 @@ impl Tournament {
     pub fn cards_missing(&self, upto: RoundNo) -> Vec<(PlayerNo, Vec<RoundNo>)> {
         let open = |number: PlayerNo| {
             let rounds = RoundNo::all().take(self.settings.rounds.min(upto.get()).into());
+            let plays = |round| {
+                let mut holders = self.entrants.iter().filter(|e| e.number == number);
+                holders.any(|e| e.plays(round))
+            };
             let open = rounds.filter(|&round| match self.round(round) {
-                None => self
-                    .entrants
-                    .iter()
-                    .any(|e| e.number == number && e.plays(round)),
+                None => plays(round),
                 Some(seats) => seats.table_of(number).is_some_and(|table| {
-                    table.sides[0] == [number] && self.result(round, table.table).is_none()
+                    plays(round)
+                        && table.sides[0] == [number]
+                        && self.result(round, table.table).is_none()
                 }),
             });
             (number, open.collect::<Vec<_>>())

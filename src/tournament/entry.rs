@@ -429,9 +429,10 @@ impl Tournament {
         other.map_or(Cow::Borrowed(rules), Cow::Owned)
     }
 
-    /// What is wrong with a place: nothing drawn, no such round, no such table.
+    /// What is wrong with a place: nothing drawn, no such round, no such table. Where cards are all there is, no table is
+    /// anybody's.
     pub(super) fn place_reasons(&self, round: RoundNo, table: TableNo) -> Vec<Reason> {
-        match self.round(round) {
+        match self.round(round).filter(|_| !self.is_cards_alone()) {
             None => vec![self.undrawn(round)],
             Some(seats) if seats.tables.iter().all(|t| t.table != table) => {
                 let tables = seats.tables.iter().map(|t| t.table).collect();

@@ -451,7 +451,27 @@ fn a_night_of_cards_alone_counts_cards() {
         assert_eq!(no["hint"], "benny card WHO POINTS", "{line:?}: {no}");
     }
     desk.ends(0, &["card", "1", "10,8,7"]);
+    // Nor is a card, once one is in, a table with an opponent.
+    for line in [
+        &["score", "2", "10-7"][..],
+        &["correct", "1", "9-7", "--why", "misread"],
+        &["dispute", "1", "--why", "misread"],
+        &["move", "1", "2"],
+    ] {
+        let no = desk.refused(1, line);
+        assert_eq!(no["hint"], "benny card WHO POINTS", "{line:?}: {no}");
+    }
+    // One whose card turns up was there, and one who never came has none.
+    assert_eq!(desk.json(&["add", "--new", "Late"])["added"][0], 5);
+    assert_eq!(desk.json(&["add", "--new", "Never"])["added"][0], 6);
+    assert_eq!(desk.json(&["standings"])["missing"], 5);
+    assert_eq!(desk.json(&["drop", "6"])["from"], 1);
+    desk.ends(0, &["card", "5", "8,8,8"]);
     desk.ends(0, &["card", "2", "9", "--round", "1"]);
+    // Who went home has no more on their card.
+    assert_eq!(desk.json(&["drop", "2"])["from"], 2);
+    assert_eq!(desk.json(&["standings"])["missing"], 2);
+    desk.ends(0, &["undo", "--yes"]);
     let no = desk.refused(1, &["close"]);
     assert_eq!(no["message"], "3 results are missing", "{no}");
     let missing = desk.json(&["missing"]);

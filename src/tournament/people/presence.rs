@@ -55,7 +55,15 @@ impl Tournament {
             Some(from) => from,
             None => {
                 still_there(&entrant, self.successor(&entrant))?;
-                (self.last_begun() + 1).max(entrant.from)
+                // Others' cards say nothing about when somebody left.
+                let begun = match self.is_cards_alone() {
+                    true => self
+                        .entered_for(entrant.number, RoundNo::FIRST)
+                        .last()
+                        .map(|at| at.0),
+                    false => Some(self.last_begun()),
+                };
+                (begun.unwrap_or_default() + 1).max(entrant.from)
             }
         };
         let gone = Presence {

@@ -1,5 +1,5 @@
 //! Registration: who gets which number.
-use crate::seating::{Format, PlayerNo};
+use crate::seating::{Format, PlayerNo, RoundNo};
 use crate::tournament::night::Entrant;
 use crate::tournament::way::Way;
 use crate::tournament::{Phrase, Refusal, Tournament, name, phrase};
@@ -90,7 +90,11 @@ impl Tournament {
                 Way::advice(phrase!("way-replace-somebody-who")),
             ));
         }
-        let from = self.next_round()?;
+        // A card that comes in for somebody who is not on the list is of the whole night.
+        let from = match self.is_cards_alone() {
+            true => RoundNo::FIRST,
+            false => self.next_round()?,
+        };
         let (what, most) = match self.settings.format {
             Format::Progressive => ("why-too-many-players", MOST_PLAYERS),
             Format::Team => ("why-too-many-teams", MOST_TEAMS),
@@ -135,6 +139,10 @@ impl Tournament {
                 from,
                 ..Entrant::named(id, number, person.name)
             });
+        }
+        if let (Some(&first), true) = (free.first(), self.is_cards_alone()) {
+            let begun: Vec<RoundNo> = self.rounds.iter().map(|seats| seats.round).collect();
+            self.seat_alone(first, begun.into_iter().map(|round| (round, true)));
         }
         Ok(free)
     }
