@@ -157,8 +157,10 @@ impl Act for Draw {
         let worth = bye_worth(done, night);
         words.extend(worth.iter().map(|(words, _)| words.clone()));
         words.extend(changes(&done.report, &night.settings.movement));
-        if !done.cards_void.is_empty() && done.cards_void != done.cards_changed {
-            words.push(void_words(night, &done.cards_void));
+        // With those that were out of date before.
+        let out = wrong_cards(night);
+        if !done.cards_void.is_empty() && out != done.cards_changed {
+            words.push(void_words(night, &out));
         }
         let bye = worth.and_then(|(_, way)| way);
         let more = better(&done.report);
@@ -339,14 +341,16 @@ pub(super) fn drew(kept: RoundNo, drawn: u16, seed: u64) -> Phrase {
 
 /// Whose printed cards were right before a change and are wrong after it.
 pub(super) fn void(before: &Tournament, after: &Tournament) -> Vec<PlayerNo> {
-    let wrong = |t: &Tournament| -> Vec<PlayerNo> {
-        t.cards_changed().iter().map(|card| card.number).collect()
-    };
-    let already = wrong(before);
+    let already = wrong_cards(before);
     let printed = |n: &PlayerNo| after.printed.iter().any(|card| card.number == *n);
-    let mut void = wrong(after);
+    let mut void = wrong_cards(after);
     void.retain(|n| printed(n) && !already.contains(n));
     void
+}
+
+/// Whose cards have to be printed, first or again.
+fn wrong_cards(t: &Tournament) -> Vec<PlayerNo> {
+    t.cards_changed().iter().map(|card| card.number).collect()
 }
 
 /// Whose printed cards are out of date; of more than two dozen only the numbers.
@@ -362,8 +366,7 @@ fn void_words(night: &Tournament, cards: &[PlayerNo]) -> Phrase {
 
 /// That paper is out of date, and how to print it again.
 pub(super) fn out_of_date(night: &Tournament) -> Option<Note> {
-    let cards = night.cards_changed();
-    let cards: Vec<PlayerNo> = cards.iter().map(|card| card.number).collect();
+    let cards = wrong_cards(night);
     let slips = night.changed_of(SheetKind::Slips);
     let slips: Vec<RoundNo> = slips.iter().map(|one| one.round).collect();
     let words = if !cards.is_empty() {

@@ -3,7 +3,7 @@
 use super::{Act, Moment, Refusal, Told, act};
 use crate::engine::Side;
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::{Tournament, phrase};
+use crate::tournament::{Join, Part, Tournament, phrase};
 use serde::Serialize;
 
 act! {
@@ -32,6 +32,8 @@ pub struct Seated {
     pub round: RoundNo,
     /// The table.
     pub table: TableNo,
+    /// Tables that somebody was taken from, where nobody is seated now.
+    pub emptied: Vec<TableNo>,
     /// How many have no seat in that round yet.
     pub unseated: usize,
 }
@@ -58,11 +60,12 @@ impl Act for Seat {
                 .collect::<Result<Vec<_>, _>>()
         };
         let sides = sides.into_iter().map(side).collect::<Result<_, _>>()?;
-        let (round, unseated) = night.seat(self.round, self.table, sides)?;
+        let (round, emptied, unseated) = night.seat(self.round, self.table, sides)?;
         self.round = Some(round);
         Ok(Seated {
             round,
             table: self.table,
+            emptied,
             unseated,
         })
     }
@@ -71,7 +74,14 @@ impl Act for Seat {
         let (round, table) = (&done.round, &done.table);
         let words = phrase!("did-table", round, table, words = self.sides);
         let left = |n| phrase!("did-seat-left", n);
-        Told::words(words).and((done.unseated > 0).then(|| left(done.unseated)))
+        let tables = done.emptied.iter().map(ToString::to_string);
+        let tables = Part::list(Join::And, tables);
+        let emptied = |n| phrase!("did-seat-emptied", n, table, tables);
+        let told = match done.emptied.len() {
+            0 => Told::words(words),
+            n => Told::words(words).and(Some(emptied(n))),
+        };
+        told.and((done.unseated > 0).then(|| left(done.unseated)))
     }
 
     fn line(&self) -> String {

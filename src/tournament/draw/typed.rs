@@ -26,8 +26,9 @@ impl Tournament {
         self.sits_free() && self.draw == Some(TYPED) && self.rounds.iter().all(full)
     }
 
-    /// Seats a table of the next round, or of a round that is seated and has not begun. Whoever sat there, or is taken from
-    /// another table, has no seat until one is typed. Gives the round and how many have none.
+    /// Seats a table of the next round, or of a round that is seated and has not begun. Whoever sat there, or at a table
+    /// that somebody is taken from, has no seat until one is typed. Gives the round, the tables that lost somebody, and how
+    /// many have no seat.
     ///
     /// # Errors
     /// A round that has begun or is not next; the wrong number of seats; somebody twice, or who is not there; a closed
@@ -37,7 +38,7 @@ impl Tournament {
         round: Option<RoundNo>,
         table: TableNo,
         sides: Vec<Vec<PlayerNo>>,
-    ) -> Result<(RoundNo, usize), Refusal> {
+    ) -> Result<(RoundNo, Vec<TableNo>, usize), Refusal> {
         self.changeable()?;
         let refuse = |what: Phrase, how: &str| Err(Refusal::unfit(what, Way::advice(phrase!(how))));
         let (begun, next) = (self.last_begun(), self.last_drawn() + 1);
@@ -88,19 +89,15 @@ impl Tournament {
             return refuse(not_drawn(round, drawn), "way-seat-next-round");
         };
         let broken = |t: &Table| t.table == table || t.seated().any(|e| seated.contains(&e));
-        let freed: Vec<PlayerNo> = one
-            .tables
-            .iter()
-            .filter(|t| broken(t))
-            .flat_map(Table::seated)
-            .collect();
-        one.tables.retain(|t| !broken(t));
-        one.byes.extend(freed);
+        let (gone, left): (Vec<Table>, _) = one.tables.drain(..).partition(broken);
+        one.tables = left;
+        one.byes.extend(gone.iter().flat_map(Table::seated));
         one.byes.retain(|e| !seated.contains(e));
         one.byes.sort_unstable();
         one.tables.push(Table { table, sides });
         one.tables.sort_by_key(|t| t.table);
-        let unseated = one.byes.len();
-        Ok((round, unseated))
+        let mut lost: Vec<TableNo> = gone.iter().map(|t| t.table).collect();
+        lost.retain(|t| *t != table);
+        Ok((round, lost, one.byes.len()))
     }
 }

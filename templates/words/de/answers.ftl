@@ -78,6 +78,10 @@ did-replace-same-seat = Die Sitzordnung bleibt, wie sie ist.
 did-replace-first-seat = Der erste Tisch ist in Runde { $round }.
 did-replace-no-seat = Einen Platz gibt es dafür noch nicht.
 did-swap = { $one } und { $other } tauschen ab Runde { $from } die Plätze.
+did-seat-emptied = { $n ->
+    [one] An Tisch { $tables } sitzt jetzt niemand, denn jemand von dort ist an Tisch { $table }.
+   *[other] An den Tischen { $tables } sitzt jetzt niemand, denn von jedem ist jemand an Tisch { $table }.
+ }
 did-seat-left = { $n ->
     [one] Einer hat noch keinen Platz und setzt aus.
    *[other] { $n } Leute haben noch keinen Platz.

@@ -78,6 +78,10 @@ did-replace-same-seat = The seating doesn't change.
 did-replace-first-seat = Their first table is in round { $round }.
 did-replace-no-seat = They have no seat yet.
 did-swap = { $one } and { $other } change places from round { $from } on.
+did-seat-emptied = { $n ->
+    [one] Nobody is seated at table { $tables } now, because somebody from there is at table { $table }.
+   *[other] Nobody is seated at tables { $tables } now, because somebody from each is at table { $table }.
+ }
 did-seat-left = { $n ->
     [one] One player has no seat yet, and sits out.
    *[other] { $n } players have no seat yet.

@@ -78,6 +78,10 @@ did-replace-same-seat = Les places ne changent pas.
 did-replace-first-seat = Première table au tour { $round }.
 did-replace-no-seat = Pas encore de place.
 did-swap = { $one } et { $other } échangent leurs places à partir du tour { $from }.
+did-seat-emptied = { $n ->
+    [one] Plus personne n’est placé à la table { $tables }, car quelqu’un de cette table est à la table { $table }.
+   *[other] Plus personne n’est placé aux tables { $tables }, car quelqu’un de chacune est à la table { $table }.
+ }
 did-seat-left = { $n ->
     [one] Un joueur n’a pas encore de place et reste exempt.
    *[other] { $n } joueurs n’ont pas encore de place.

@@ -172,6 +172,11 @@ fn typed_seats_stay() {
         desk.ends(0, &["seat", table, sides]);
     }
     let typed = desk.night().rounds().to_vec();
+    // A number that sits elsewhere already takes that table apart, and that is said.
+    let (said, _) = desk.ends(0, &["seat", "3", "9,10/1,5"]);
+    assert!(said.contains("at tables 1 and 2 now"), "{said}");
+    desk.ends(0, &["undo"]);
+    assert_eq!(desk.night().rounds(), typed);
     desk.refused(1, &["draw"]);
     assert_eq!(desk.night().rounds(), typed);
     desk.ends(0, &["draw", "--seed", "1", "--fresh"]);

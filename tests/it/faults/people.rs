@@ -217,6 +217,19 @@ fn slips_and_chart_go_out_of_date_as_cards_do() {
     assert_eq!(printed["file"], serde_json::Value::Null, "{printed}");
 }
 
+/// A draw counts the cards that were out of date before it, too.
+#[test]
+fn a_draw_names_all_cards_that_are_out_of_date() {
+    let desk = drawn(40, 4, &["--print", "cards.pdf"]);
+    desk.play(1, "9-6");
+    desk.ends(0, &["drop", "17", "--seats", "few"]);
+    desk.ends(0, &["drop", "18"]);
+    let (said, _) = desk.ends(0, &["draw"]);
+    let out = list(&desk.json(&["status"])["cards_changed"]);
+    let says = format!("{} printed cards are out of date", out.len());
+    assert!(said.contains(&says), "{out:?}: {said}");
+}
+
 /// A night that was deleted, or whose making was undone, comes back with what lies on paper by then.
 #[test]
 fn paper_comes_back_with_its_night() {
