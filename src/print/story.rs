@@ -3,7 +3,6 @@
 use crate::seating::RoundNo;
 use crate::tournament::{Measure, PrizeKind, Standings, StandingsRow, Tournament};
 use crate::words::Lang;
-use std::collections::BTreeSet;
 
 /// How many places are told.
 const PLACES: u16 = 3;
@@ -70,12 +69,9 @@ pub fn story(t: &Tournament, lang: Lang, next: Option<chrono::NaiveDate>) -> Str
             }
         });
         let each: Vec<String> = match &award.prize {
-            // A group is known by what its members carry.
-            PrizeKind::Group { label, .. } => {
-                let carried = award.winners.iter().filter_map(|w| t.label(w.id, label));
-                let groups: BTreeSet<&str> = carried.collect();
-                let told = |group| with(0, group, value.unwrap_or_default());
-                groups.into_iter().map(told).collect()
+            PrizeKind::Group { .. } => {
+                let told = |group: &String| with(0, group, value.unwrap_or_default());
+                award.groups.iter().map(told).collect()
             }
             _ => each.collect(),
         };

@@ -45,6 +45,11 @@ pub struct Pot {
 impl Tournament {
     /// What the entry fees bring. What was noted as paid is shared out; while no payment at all is noted, what is due.
     pub fn pot(&self) -> Pot {
+        self.pot_and_baskets().0
+    }
+
+    /// The same, and what is in all baskets that a prize is given from, which is beside it.
+    pub(super) fn pot_and_baskets(&self) -> (Pot, u64) {
         let owes = |e: &&super::Entrant| !e.phantom && e.replaces.is_none() && e.plays_at_all();
         let fee = self.settings.fee;
         let entries = self.entrants.iter().filter(owes).count() as u32;
@@ -66,18 +71,13 @@ impl Tournament {
         } else {
             (due, Basis::Due)
         };
-        // What is in a basket is given from it.
-        let ticks: BTreeSet<String> = self
-            .settings
-            .prizes
-            .prizes
-            .iter()
-            .filter_map(Prize::basket)
-            .collect();
+        let prizes = self.settings.prizes.prizes.iter();
+        let ticks: BTreeSet<String> = prizes.filter_map(Prize::basket).collect();
         let baskets: u64 = ticks.iter().map(|tick| self.basket(tick)).sum();
+        // No more than what came in.
+        let baskets = baskets.min(all);
         let sponsored = u64::from(self.settings.prizes.sponsored);
-        let shared = all.saturating_sub(baskets) + sponsored;
-        Pot {
+        let pot = Pot {
             entries,
             fee,
             fines,
@@ -85,9 +85,10 @@ impl Tournament {
             paid,
             outstanding,
             sponsored,
-            shared,
+            shared: all - baskets + sponsored,
             basis,
-        }
+        };
+        (pot, baskets)
     }
 
     /// What the fines for a tick come to.

@@ -1,7 +1,7 @@
 //! Who gets which prize.
 
 use super::measure::Measure;
-use super::measured::Together;
+use super::measured::{GroupRow, Together};
 use super::plan::{Prize, PrizeKind, PrizePlan, Worth};
 use super::pot::Pot;
 use super::refusal::Refusal;
@@ -15,7 +15,7 @@ use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// All prizes of a night and the pot they come from. Sums are in hundredths of the currency:
-/// `pot.shared` = all `amount`s but the raffle's and jackpots' + `house` + `left`, exactly.
+/// `pot.shared` = all `amount`s but the raffle's, the jackpots' and those from baskets + `house` + `left`, exactly.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Prizes {
     /// The entry fees.
@@ -45,6 +45,9 @@ pub struct Award {
     pub amount: u64,
     /// Who won it, by number; those who tied share it. Empty where nobody did.
     pub winners: Vec<Winner>,
+    /// The groups that won it, where it is for a group: a club, a team.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub groups: Vec<String>,
     /// Who would have won it but for a prize they have already, best first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub passed: Vec<Passed>,
@@ -91,7 +94,7 @@ impl Tournament {
     /// A plan that gives more than the pot holds.
     pub fn prizes(&self) -> Result<Prizes, Refusal> {
         let plan = &self.given_within(&self.settings.prizes);
-        let pot = self.pot();
+        let (mut pot, mut baskets) = self.pot_and_baskets();
         let standings = self.standings(None);
         let mut rows = standings.rows;
         let played = rows.iter().any(|r| r.played > 0);
@@ -189,7 +192,9 @@ impl Tournament {
                 false => winners,
             };
             let worth = match (prize.worth, &basket) {
-                (Worth::Fines(percent), Some(tick)) => self.basket(tick) * u64::from(percent) / 100,
+                (Worth::Fines(percent), Some(tick)) => {
+                    (self.basket(tick) * u64::from(percent) / 100).min(baskets)
+                }
                 (worth, _) if prize.kind == PrizeKind::Raffle => plan.of_raffle(worth),
                 (worth, _) => plan.value(worth, shared),
             };
@@ -206,6 +211,14 @@ impl Tournament {
             let amount = |row: &StandingsRow| counts.get(&row.id).map_or(share, |n| each * n);
             let mut award = award(&prize.kind, value, winners, amount);
             award.passed = passed;
+            award.groups = self
+                .groups_with(&prize.kind)
+                .into_iter()
+                .map(|group| group.name)
+                .collect();
+            if basket.is_some() {
+                baskets -= award.amount;
+            }
             for winner in &mut award.winners {
                 winner.times = counts.get(&winner.id).copied();
             }
@@ -222,6 +235,8 @@ impl Tournament {
         };
         let from_pot = awards.iter().filter(|award| !own_pot(award));
         let given: u64 = from_pot.map(|a| a.amount).sum();
+        // What nobody is given of a basket stays in the pot.
+        pot.shared += baskets;
         Ok(Prizes {
             pot,
             awards,
@@ -367,13 +382,8 @@ impl Tournament {
                 let winners = both.into_iter().filter(|pair| together(pair) == best);
                 Some((Some(best), winners.flatten().collect()))
             }
-            PrizeKind::Group { rank, label, by } => {
-                let asked = Together {
-                    by: by.as_slice(),
-                    ..Together::default()
-                };
-                let groups = self.groups(&self.standings(None), label, &asked);
-                let won: Vec<_> = groups.iter().filter(|group| group.rank == *rank).collect();
+            PrizeKind::Group { .. } => {
+                let won = self.groups_with(kind);
                 let first = won.first()?;
                 let numbers: Vec<PlayerNo> =
                     won.iter().flat_map(|group| group.numbers.clone()).collect();
@@ -432,6 +442,20 @@ impl Tournament {
             }
             _ => None,
         }
+    }
+
+    /// The groups that have a prize for groups; none where it is for something else.
+    fn groups_with(&self, kind: &PrizeKind) -> Vec<GroupRow> {
+        let PrizeKind::Group { rank, label, by } = kind else {
+            return Vec::new();
+        };
+        let asked = Together {
+            by: by.as_slice(),
+            ..Together::default()
+        };
+        let mut groups = self.groups(&self.standings(None), label, &asked);
+        groups.retain(|group| group.rank == *rank);
+        groups
     }
 
     /// Whether an entrant was there all night.
@@ -515,6 +539,7 @@ fn award(
         value,
         amount: winners.iter().map(|winner| winner.amount).sum(),
         winners,
+        groups: Vec::new(),
         passed: Vec::new(),
     }
 }

@@ -14,6 +14,7 @@ const ELSEWHERE: &[&str] = &[
     "demo",
     "solve: reason",
     "check laydown: at_least",
+    "prizes: awards[].groups[]",
     "act",
     "open",
     "swap",

@@ -270,3 +270,74 @@ fn everybody_pays_and_who_is_removed_gets_it_back() {
     assert!(!said(&["drop", "hall"]).contains("5.00"));
     assert_eq!(desk.json(&["prizes"])["pot"]["paid"], 2500);
 }
+
+/// What a basket brought and nobody is given stays in the pot, so that all that came in goes out.
+#[test]
+fn what_is_left_in_a_basket_is_left_in_the_pot() {
+    let desk = Desk::new();
+    desk.ends(
+        0,
+        &[
+            "new", "Friday", "--count", "8", "--rounds", "2", "--fee", "5", "--draw", "--seed", "1",
+        ],
+    );
+    desk.ends(0, &["set", "--fine", "euchre=0.25,loner=1"]);
+    let plan = "1=40%,lot by loners=50% of fines";
+    desk.ends(0, &["prizes", "--plan", plan, "--sponsored", "20"]);
+    let seats = desk.json(&["seats", "1"]);
+    let lone = seats["schedule"][0]["tables"][0]["sides"][0][0].to_string();
+    desk.ends(
+        0,
+        &["score", "1", "1", "10-5", "--loners", &format!("{lone}=1")],
+    );
+    let prizes = desk.json(&["prizes"]);
+    let pot = &prizes["pot"];
+    // Eight fees, the fine of one lone march and what the sponsor gives.
+    assert_eq!(
+        (&pot["fines"], &pot["shared"]),
+        (&json!(100), &json!(4000 + 100 + 2000 - 50))
+    );
+    let awards = prizes["awards"].as_array().expect("awards");
+    let amounts: Vec<u64> = awards.iter().filter_map(|a| a["amount"].as_u64()).collect();
+    // The percentages are of what is not in the basket: 40 % of 60.00.
+    assert_eq!(amounts, [2400, 50]);
+    assert_eq!(prizes["left"], 6100 - 2450);
+}
+
+#[test]
+fn a_prize_for_a_group_names_the_group() {
+    let desk = Desk::new();
+    let list = "Name,Club\nAnn,Harbour\nBob,Hill\nCy,Harbour\nDi,Hill\n";
+    let list = desk.file("list.csv", list).display().to_string();
+    desk.ends(
+        0,
+        &[
+            "new",
+            "Friday",
+            "--players",
+            &list,
+            "--rounds",
+            "1",
+            "--draw",
+            "--seed",
+            "1",
+        ],
+    );
+    desk.ends(0, &["draw", "--together", "club", "--seed", "1"]);
+    desk.ends(0, &["prizes", "--plan", "1 group club=honour"]);
+    desk.ends(0, &["score", "1", "1", "10-5"]);
+    let award = &desk.json(&["prizes"])["awards"][0];
+    let won = award["winners"][0]["name"].as_str().expect("a name");
+    let club = if ["Ann", "Cy"].contains(&won) {
+        "Harbour"
+    } else {
+        "Hill"
+    };
+    assert_eq!(award["groups"], json!([club]));
+    let (out, _) = desk.ends(0, &["prizes"]);
+    assert_eq!(
+        out.matches(&format!("1 group club: {club} ")).count(),
+        2,
+        "{out}"
+    );
+}

@@ -101,6 +101,11 @@ impl Prizes {
                     .map(move |(at, winner)| (award, winner, at == 0))
             })
         };
+        // A prize for a group says which won it.
+        let called = |award: &Award| match &award.groups[..] {
+            [] => prize(&award.prize),
+            groups => format!("{}: {}", prize(&award.prize), groups.join(", ")),
+        };
         let both = |column: Column| column.not(Paper);
         let money = |(award, winner): (&Award, Option<&Winner>), paper: bool| match winner {
             Some(winner) => Some(winner.amount),
@@ -130,17 +135,15 @@ impl Prizes {
         sheet
             .column(
                 both(Column::from("For").called(Screen, "Prize")),
-                lines().map(|(a, ..)| prize(&a.prize)),
+                lines().map(|(a, ..)| called(a)),
             )
             .column(
                 Column::of("Prize", 50).bold().only(Paper),
-                lines().map(|(a, _, first)| {
-                    if first {
-                        prize(&a.prize)
-                    } else {
-                        String::new()
-                    }
-                }),
+                lines().map(
+                    |(a, _, first)| {
+                        if first { called(a) } else { String::new() }
+                    },
+                ),
             )
             .column(both(">Score".into()), lines().map(|(a, w, _)| value(a, w)))
             .column(

@@ -201,6 +201,7 @@ pub fn outcome(night: &PaperNight) -> (Standings, Prizes) {
                 times: None,
             })
             .collect(),
+        groups: Vec::new(),
         passed: Vec::new(),
     };
     let prizes = Prizes {
