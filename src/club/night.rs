@@ -2,9 +2,9 @@
 
 use super::PointsFrom;
 use super::member::{MemberId, Members};
-use crate::engine::{BySide, Points, Side, Span};
+use crate::engine::{BySide, Points, Side};
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::{Measure, Own, Played, Settings, Tournament, fold_name};
+use crate::tournament::{Measure, Own, Played, Tournament, fold_name};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -268,11 +268,11 @@ impl Night {
             teams: t.is_team(),
             round: standings.round,
             missing: u32::try_from(t.missing(standings.round).len()).unwrap_or(u32::MAX),
-            most: most_points(&t.settings),
-            falls: match t.settings.rules.range {
-                Some([least, _]) => least < 0,
-                None => t.settings.rules.bidding.is_some(),
-            },
+            most: t
+                .settings
+                .most_in_a_round()
+                .map(|each| each * i64::from(t.settings.rounds)),
+            falls: t.settings.takes_points(),
             rounds: t.settings.rounds,
             people,
             games,
@@ -350,6 +350,12 @@ impl Night {
                 }
             }
         }
+        // Play-offs come last and are played for places: only the tables before them count.
+        for (line, games) in self.people.iter().zip(&mut games) {
+            games.truncate(line.played.into());
+        }
+        let last = games.iter().flatten().map(|game| game.round).max();
+        let last = last.unwrap_or(self.round);
         let of = |(line, games): (&Line, Vec<Played>)| {
             let count = |name: &str| match name {
                 "loner" => i64::from(line.loners),
@@ -359,7 +365,7 @@ impl Night {
                 points: line.points,
                 wins: line.wins,
                 rounds: line.played + line.byes,
-                last: self.round,
+                last,
                 count: &count,
                 // A season's rule asks for none.
                 label: &|_| 0,
@@ -373,39 +379,6 @@ impl Night {
     pub(super) fn line(&self, place: u16) -> Option<&Line> {
         self.people.get(usize::from(place))
     }
-}
-
-/// The most points one entrant can make over all rounds of a night with these settings.
-fn most_points(settings: &Settings) -> Option<i64> {
-    let rules = &settings.rules;
-    if let Some([_, most]) = rules.range {
-        return Some(i64::from(most) * i64::from(settings.rounds));
-    }
-    if let (Some(_), Span::Hands(hands)) = (&rules.bidding, settings.span.span()) {
-        let round = i64::from(hands) * i64::from(rules.most_of_a_hand());
-        return Some(round * i64::from(settings.rounds));
-    }
-    let hand = rules
-        .outcomes(Side::First)
-        .map(|outcome| {
-            let given = rules.points(&outcome).sum();
-            let bonus = match rules.is_lone_march(&outcome) {
-                true => rules.score.loner_bonus,
-                false => 0,
-            };
-            given + i64::from(bonus)
-        })
-        .max()?;
-    let round = match settings.span.span() {
-        Span::Hands(hands) => i64::from(hands) * hand,
-        // Before the last hand the winner was at most one short of the target. Bonus points come on top, one bonus for every
-        // point at the most.
-        Span::Game(to) => {
-            i64::from(to) - 1 + hand + i64::from(rules.score.loner_bonus) * i64::from(to)
-        }
-        Span::Open => return None,
-    };
-    Some(round * i64::from(settings.rounds))
 }
 
 #[cfg(test)]

@@ -1,6 +1,9 @@
 //! What somebody still needs for a place: clinched, out of reach, or the points that would do.
 
-use super::{EntrantStatus, RoundSpan, Standings, Tournament};
+use super::refused::MOST_POINTS;
+use super::standings::StandingsRow;
+use super::{ByeScore, EntrantStatus, RoundSpan, Settings, Standings, Tournament};
+use crate::engine::rules::PassOut;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 
 /// What a place still needs.
@@ -30,6 +33,14 @@ pub struct Chance {
     pub certain: bool,
 }
 
+/// The points somebody has, and between what they can still end.
+#[derive(Clone, Copy)]
+struct Reach {
+    least: i64,
+    now: i64,
+    most: i64,
+}
+
 impl Chance {
     /// The key of the sentence that says it.
     pub fn key(&self) -> &'static str {
@@ -40,6 +51,47 @@ impl Chance {
             (Outlook::Open, false, 0) => "ahead-now",
             (Outlook::Open, false, _) => "level-with",
         }
+    }
+}
+
+impl Settings {
+    /// The most one card can gain in a round, with what is paid for loners and ticks, or for a bye; `None` where nothing
+    /// limits it: a round until the bell, a tick that pays points, which may be made any number of times.
+    pub fn most_in_a_round(&self) -> Option<i64> {
+        if self.ticks.values().any(|&worth| worth > 0) {
+            return None;
+        }
+        let bonus = i64::from(self.rules.score.loner_bonus);
+        let hand = i64::from(self.rules.most_of_a_hand());
+        let played = match (self.rules.range, self.span) {
+            (Some([_, most]), _) => i64::from(most),
+            (None, RoundSpan::Hands(hands) | RoundSpan::First { hands, .. }) => {
+                i64::from(hands) * (hand + bonus)
+            }
+            // The winning hand may carry a side past the goal; every point may come with a bonus.
+            (None, RoundSpan::Game(to)) => i64::from(to) - 1 + hand + i64::from(to) * bonus,
+            (None, RoundSpan::Timed) => return None,
+        };
+        Some(match self.bye {
+            ByeScore::Points(points) => played.max(points.into()),
+            ByeScore::Average => played,
+        })
+    }
+
+    /// Whether a round can cost points, so that somebody may end it with fewer than before.
+    pub fn takes_points(&self) -> bool {
+        let rules = match self.rules.range {
+            Some([least, _]) => least < 0,
+            None => self.rules.bidding.is_some() || self.rules.pass_out == PassOut::DealerLoses1,
+        };
+        rules || self.ticks.values().any(|&worth| worth < 0)
+    }
+
+    /// What a round can take from a card at most, and bring it; without a limit, as much as a table can enter.
+    pub(super) fn swing(&self) -> [i64; 2] {
+        let unlimited = i64::from(MOST_POINTS);
+        let falls = if self.takes_points() { unlimited } else { 0 };
+        [falls, self.most_in_a_round().unwrap_or(unlimited)]
     }
 }
 
@@ -60,39 +112,37 @@ impl Tournament {
         }
         let mut places = vec![1];
         places.extend(self.last_paid_place().filter(|&place| place > 1));
-        let each = i64::from(self.most_in_a_round());
-        let to_come = |number: PlayerNo, still: bool| match still {
-            true => each.saturating_mul(i64::from(self.rounds_to_come(number, standings.round))),
-            false => 0,
-        };
-        let own = to_come(mine.number, true);
-        let others: Vec<(i64, i64)> = standings
-            .rows
-            .iter()
-            .filter(|row| row.id != entrant)
-            .map(|row| {
-                let still = row.status == EntrantStatus::Playing;
-                (row.points, row.points + to_come(row.number, still))
-            })
-            .collect();
-        let chance = |place: u16| {
-            let beaten_by = |points: i64, of: fn(&(i64, i64)) -> i64| {
-                others.iter().filter(|o| of(o) >= points).count()
+        let swing = self.settings.swing();
+        let reach = |row: &StandingsRow| {
+            let rounds = match row.status {
+                EntrantStatus::Playing => self.rounds_to_come(row.number, standings.round),
+                _ => 0,
             };
+            let [falls, gains] = swing.map(|one| one * i64::from(rounds));
+            Reach {
+                least: row.points - falls,
+                now: row.points,
+                most: row.points + gains,
+            }
+        };
+        let own = reach(mine);
+        let others = standings.rows.iter().filter(|row| row.id != entrant);
+        let others: Vec<Reach> = others.map(reach).collect();
+        let chance = |place: u16| {
             let room = usize::from(place);
-            let (outlook, goal) = if beaten_by(mine.points, |o| o.1) < room {
+            let (outlook, goal) = if others.iter().filter(|o| o.most >= own.least).count() < room {
                 (Outlook::Clinched, mine.points)
-            } else if others.iter().filter(|o| o.0 > mine.points + own).count() >= room {
+            } else if others.iter().filter(|o| o.least > own.most).count() >= room {
                 (Outlook::Out, mine.points)
             } else {
                 // The place is certain above the best that all but `place - 1` of the others can still reach.
-                let mut most: Vec<i64> = others.iter().map(|o| o.1).collect();
+                let mut most: Vec<i64> = others.iter().map(|o| o.most).collect();
                 most.sort_by_key(|p| std::cmp::Reverse(*p));
                 (Outlook::Open, most.get(room - 1).map_or(0, |p| p + 1))
             };
-            let certain = outlook == Outlook::Open && goal - mine.points <= own;
+            let certain = outlook == Outlook::Open && goal <= own.most;
             let goal = if outlook == Outlook::Open && !certain {
-                let mut now: Vec<i64> = others.iter().map(|o| o.0).collect();
+                let mut now: Vec<i64> = others.iter().map(|o| o.now).collect();
                 now.sort_by_key(|p| std::cmp::Reverse(*p));
                 now.get(room - 1).map_or(0, |p| p + 1)
             } else {
@@ -107,7 +157,7 @@ impl Tournament {
         };
         let mut chances: Vec<Chance> = places.into_iter().map(chance).collect();
         // Once nobody has a round to come, no point is left to make.
-        if own == 0 && others.iter().all(|(now, most)| now == most) {
+        if [own].iter().chain(&others).all(|o| o.now == o.most) {
             chances.retain(|chance| chance.outlook != Outlook::Open);
         }
         // What holds for both places alike is said once.
@@ -118,24 +168,6 @@ impl Tournament {
             chances.remove(usize::from(first.outlook != Outlook::Out));
         }
         chances
-    }
-
-    /// The most points one card can make in a round, its loner bonus included.
-    pub fn most_in_a_round(&self) -> u32 {
-        let score = &self.settings.rules.score;
-        if let Some([_, most]) = self.settings.rules.range {
-            return u32::try_from(most).unwrap_or(0);
-        }
-        let hand = self.settings.rules.most_of_a_hand();
-        let bonus = score.loner_bonus;
-        match self.settings.span {
-            RoundSpan::Hands(hands) | RoundSpan::First { hands, .. } => {
-                hands.saturating_mul(hand + bonus)
-            }
-            // The winning hand may carry a side past the goal; every point may come with a bonus.
-            RoundSpan::Game(to) => (to + hand - 1).saturating_add(to.saturating_mul(bonus)),
-            RoundSpan::Timed => super::refused::MOST_POINTS.unsigned_abs(),
-        }
     }
 
     /// The rounds after this one in which somebody may still make points: every round not drawn yet, and of the drawn
@@ -223,18 +255,61 @@ mod tests {
     #[test]
     fn a_round_brings_so_much_at_most() {
         let mut t = four();
-        assert_eq!(t.most_in_a_round(), 32);
+        assert_eq!(t.settings.most_in_a_round(), Some(32));
         t.settings
             .rules
             .change(|rules| rules.score.loner_bonus = 2)
             .expect("rules");
-        assert_eq!(t.most_in_a_round(), 48);
+        assert_eq!(t.settings.most_in_a_round(), Some(48));
         t.settings.span = RoundSpan::Game(10);
-        assert_eq!(t.most_in_a_round(), 13 + 20);
+        assert_eq!(t.settings.most_in_a_round(), Some(13 + 20));
         t.settings
             .rules
             .change(|rules| rules.range = Some([0, 25]))
             .expect("rules");
-        assert_eq!(t.most_in_a_round(), 25);
+        assert_eq!(t.settings.most_in_a_round(), Some(25));
+    }
+
+    /// A tick that pays points can be made any number of times, and points that can be lost are nobody's for good.
+    #[test]
+    fn what_has_no_limit_clinches_nothing_and_puts_nobody_out() {
+        let two_rounds = |change: &dyn Fn(&mut Settings)| {
+            let mut t = four();
+            t.settings.prizes.prizes.clear();
+            t.score(total(1, 1, 32, 0)).expect("taken");
+            t.score(total(2, 1, 32, 0)).expect("taken");
+            change(&mut t.settings);
+            told(&t)
+        };
+        // 64, 32, 32 and none.
+        let plain = two_rounds(&|_| ());
+        assert_eq!(plain[3], "4 1: out 0");
+        let moon = |worth| {
+            move |s: &mut Settings| {
+                s.ticks.insert("moon".to_owned(), worth);
+            }
+        };
+        let paid = two_rounds(&moon(5));
+        assert_eq!(paid[3], "4 1: level-with 65");
+        let mut t = four();
+        assert!(!t.settings.takes_points());
+        moon(-5)(&mut t.settings);
+        assert!(t.settings.takes_points());
+        assert_eq!(t.settings.most_in_a_round(), Some(32));
+        t.settings.bye = ByeScore::Points(40);
+        assert_eq!(t.settings.most_in_a_round(), Some(40));
+        moon(5)(&mut t.settings);
+        assert_eq!(t.settings.most_in_a_round(), None);
+        let lost = |s: &mut Settings| {
+            s.rules
+                .change(|rules| rules.range = Some([-10, 10]))
+                .expect("rules");
+        };
+        let falls = two_rounds(&lost);
+        assert!(
+            !falls
+                .iter()
+                .any(|one| one.contains("clinched") || one.contains("out"))
+        );
     }
 }

@@ -179,6 +179,7 @@ impl Tournament {
     fn can_win(&self, hidden: &[&Told]) -> Vec<u32> {
         // The points before the last round, and the most they can become; points the director gave count as they were
         // given.
+        let [falls, most] = self.settings.swing();
         let range = |told: &Told| match self.settings.by {
             Measure::Wins => {
                 let had = i64::from(told.row.wins - told.won);
@@ -186,10 +187,7 @@ impl Tournament {
             }
             _ => {
                 let had = told.row.points - told.gained;
-                (
-                    had,
-                    had + told.gained.max(i64::from(self.most_in_a_round())),
-                )
+                (had - falls, had + told.gained.max(most))
             }
         };
         let least = hidden.iter().map(|told| range(told).0).max();
@@ -265,7 +263,10 @@ mod tests {
                 let row = there.rows.iter().find(|r| r.id == id).expect("ranked");
                 match by {
                     Measure::Wins => (i64::from(row.wins), i64::from(row.wins) + 1),
-                    _ => (row.points, row.points + i64::from(t.most_in_a_round())),
+                    _ => (
+                        row.points,
+                        row.points + t.settings.most_in_a_round().unwrap_or(0),
+                    ),
                 }
             };
             let finale = t.finale().expect("the last round is in");

@@ -39,7 +39,11 @@ pub struct GroupRow {
 impl Tournament {
     /// What a measure gives each of these, by `id`.
     pub fn measured(&self, measure: &Measure, standings: &Standings) -> BTreeMap<u32, i64> {
-        self.measured_by(measure, standings, &self.games(standings.round))
+        self.measured_by(
+            measure,
+            standings,
+            &self.games(self.counted(standings.round)),
+        )
     }
 
     /// The same where the games are known already.
@@ -88,7 +92,7 @@ impl Tournament {
                 points: row.points,
                 wins: row.wins,
                 rounds: row.played + row.byes,
-                last: standings.round,
+                last: self.counted(standings.round),
                 count: &count,
                 label: &|key| self.label(row.id, key).and_then(signed).unwrap_or(0),
             };

@@ -101,9 +101,7 @@ impl Tournament {
         // What the director has given counts at once, though its round may have only a bell.
         let asked = round.unwrap_or(RoundNo::MAX);
         let round = round.map_or(begun, |r| r.min(begun));
-        // The play-offs are played for places, not for points.
-        let after = self.settings.play_offs.as_ref().map(|p| p.after);
-        let counted = after.map_or(round, |after| round.min(after));
+        let counted = self.counted(round);
         let games = self.games(counted);
         let mut tallies = self.tallies(&games, counted, asked);
         let unranked = Standings {
@@ -160,6 +158,12 @@ impl Tournament {
                 false => rows,
             },
         }
+    }
+
+    /// The last round up to this one whose tables count: the play-offs are played for places, not for points.
+    pub(super) fn counted(&self, round: RoundNo) -> RoundNo {
+        let after = self.settings.play_offs.as_ref().map(|p| p.after);
+        after.map_or(round, |after| round.min(after))
     }
 
     /// Everybody's figures after a round, with what was given up to another, in the order of `entrants`, unranked.
