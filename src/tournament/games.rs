@@ -1,9 +1,10 @@
 //! What each entrant made at each table: the one reading of results that standings and prizes share.
 
 use super::Tournament;
-use super::measure::{Measure, follows};
+use super::measure::{Measure, follows, signed};
 use super::refusal::Refusal;
 use super::result::Source;
+use super::settings::TieBreak;
 use super::way::Way;
 use crate::engine::{BySide, Side};
 use crate::seating::{FIRST, Format, PlayerNo, RoundNo, Table, TableNo};
@@ -93,9 +94,47 @@ impl Tournament {
             Measure::Label(key) if key != FIRST && self.label_values(key).is_empty() => {
                 Err(Refusal::nobody_labelled(key))
             }
+            Measure::Label(_) => self.can_count(measure),
             Measure::Sum(parts) => parts.iter().try_for_each(|(_, part)| self.can_read(part)),
             _ => Ok(()),
         }
+    }
+
+    /// Checks that the labels which a measure adds up hold numbers: `sex` doesn't.
+    ///
+    /// # Errors
+    /// One that holds something else.
+    pub(super) fn can_count(&self, measure: &Measure) -> Result<(), Refusal> {
+        match measure {
+            // What round 1 made of people is no handicap, and ranks nobody.
+            Measure::Label(key) if key != FIRST => {
+                let mut values = self.label_values(key).into_iter();
+                match values.find(|value| signed(value).is_none()) {
+                    Some(value) => {
+                        let what = phrase!("why-label-no-number", label = key, value);
+                        let within = json!({"do": "standings", "within": key});
+                        let way = Way::to(phrase!("way-standings"), within);
+                        Err(Refusal::new("label", what).or(way))
+                    }
+                    None => Ok(()),
+                }
+            }
+            Measure::Sum(parts) => parts.iter().try_for_each(|(_, part)| self.can_count(part)),
+            _ => Ok(()),
+        }
+    }
+
+    /// The same for all that the night ranks by.
+    ///
+    /// # Errors
+    /// A label that holds something else than a number.
+    pub(super) fn can_rank(&self) -> Result<(), Refusal> {
+        self.can_count(&self.settings.by)?;
+        let mut ties = self.settings.tie_breaks.iter();
+        ties.try_for_each(|tie| match tie {
+            TieBreak::By(measure) => self.can_count(measure),
+            _ => Ok(()),
+        })
     }
 
     /// Everybody's games in rounds 1 to `upto`, table after table, in seat order.

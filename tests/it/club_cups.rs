@@ -340,3 +340,60 @@ fn a_league_from_its_teams_to_its_table() {
     desk.ends(0, &["undo"]);
     desk.ends(0, &["verify"]);
 }
+
+/// The play-offs are played for places: no measure counts their tables, neither on the night nor in a season.
+#[test]
+fn play_offs_count_for_no_measure() {
+    let desk = Desk::new();
+    night(&desk, "One", "2026-01-02", &EIGHT, [10, 6]);
+    desk.ends(0, &["reopen", "one"]);
+    let measured = |measure: &str| {
+        let rows = desk.json(&["standings", "--rank", measure])["standings"].clone();
+        let rows = rows.as_array().expect("rows").iter();
+        let mut each: Vec<(String, i64)> = rows
+            .map(|row| {
+                (
+                    row["name"].to_string(),
+                    row["score"].as_i64().expect("a score"),
+                )
+            })
+            .collect();
+        each.sort();
+        each
+    };
+    let measures = ["percent", "difference", "last", "best:9"];
+    let before = measures.map(measured);
+    desk.ends(0, &["play-offs", "--size", "4"]);
+    let seats = desk.json(&["seats", "4"]);
+    for table in seats["schedule"][0]["tables"].as_array().expect("tables") {
+        desk.ends(0, &["score", "4", &table["table"].to_string(), "10-1"]);
+    }
+    assert!(desk.json(&["bracket", "show"])["champion"].is_object());
+    assert_eq!(measures.map(measured), before);
+    for (measure, before) in measures.iter().zip(before) {
+        desk.ends(0, &["season", "new", measure, "--rule", measure]);
+        desk.ends(0, &["season", "add", "one"]);
+        let year = desk.json(&["season", "standings", measure]);
+        let rows = year["standings"].as_array().expect("rows").iter();
+        let mut each: Vec<(String, i64)> = rows
+            .map(|row| {
+                (
+                    row["name"].to_string(),
+                    row["points"].as_i64().expect("points"),
+                )
+            })
+            .collect();
+        each.sort();
+        assert_eq!(each, before, "{measure}");
+    }
+}
+
+#[test]
+fn who_comes_when_the_play_offs_are_drawn_is_not_in_them_and_that_is_said() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "Cup", "--format", "team"]);
+    desk.ends(0, &["add", "Ann & Bob", "Cy & Di", "Ed & Flo", "Gus & Hal"]);
+    desk.ends(0, &["bracket", "new", "--tonight"]);
+    let (_, said) = desk.ends(0, &["add", "Ida & Jo"]);
+    assert!(said.contains("who comes now is not in them"), "{said}");
+}

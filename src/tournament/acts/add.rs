@@ -395,7 +395,11 @@ impl Act for Add {
                 ))
                 .note(Note::new("", Way::to(phrase!("way-then"), together)));
         }
-        seated(told, done.drawn.as_ref(), night).note(redraw(night))
+        let late = night.settings.play_offs.is_some();
+        let late = late.then(|| Note::new(phrase!("note-not-in-play-offs"), None));
+        seated(told, done.drawn.as_ref(), night)
+            .note(redraw(night))
+            .note(late)
     }
 
     fn line(&self) -> String {

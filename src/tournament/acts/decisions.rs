@@ -359,6 +359,7 @@ impl Decisions {
             s.by = first.clone();
             s.tie_breaks = rest.iter().map(|rank| rank.value.clone()).collect();
         }
+        let ranks = !self.rank.is_empty() || self.by.is_some() || self.tie_breaks.is_some();
         s.bye = self.bye.as_ref().map_or(s.bye, |bye| bye.value);
         if let Some(fill) = one_of("fill", &self.fill, &["six", "none"])? {
             s.fill_six = fill == "six";
@@ -378,6 +379,9 @@ impl Decisions {
                 0 => drop(s.fines.remove(tick)),
                 sum => drop(s.fines.insert(tick.clone(), *sum)),
             }
+        }
+        if ranks {
+            night.can_rank()?;
         }
         night.date = self.date.as_ref().map_or(night.date, |date| date.value.0);
         if let Some(slug) = &self.slug {

@@ -102,6 +102,9 @@ pub struct Drawn {
     pub cards_void: Vec<PlayerNo>,
     /// What it could have been instead, for other cards.
     pub choices: Vec<Reseating>,
+    /// Whether the seats of round 1 had been typed.
+    #[serde(skip)]
+    retyped: bool,
     #[serde(skip)]
     report: DrawReport,
 }
@@ -119,6 +122,7 @@ impl Act for Draw {
             Some(past) => night.draw_remembering(&asked, past),
             None => night.draw(&asked),
         };
+        let typed = before.seats_are_typed();
         let report = match drawn {
             Err(out) if out.kind == "paper_is_out" && moment.asks => {
                 if !self.yes {
@@ -148,6 +152,7 @@ impl Act for Draw {
             cards_changed: report.changed.keys().copied().collect(),
             cards_void,
             choices: report.choices.clone(),
+            retyped: typed && report.kept == 0,
             report,
         })
     }
@@ -173,6 +178,10 @@ impl Act for Draw {
             }))
             .note(bye.map(|way| Note::new("", way)))
             .note(idle(night))
+            .note(done.retyped.then(|| {
+                let undo = Way::to(phrase!("way-typed-seats"), json!({"do": "undo"}));
+                Note::new(phrase!("note-typed-seats-gone"), undo)
+            }))
             .note(by_slips(done.kept, night))
             .next(next(done.kept + 1, night))
     }
@@ -277,14 +286,25 @@ impl Draw {
             true => BTreeMap::new(),
             false => night.settings.apart.clone(),
         };
+        let mut labels = BTreeMap::new();
         let mut label = |text: &String, how: Apart| {
             let key = text.trim().to_lowercase();
-            let known = keys.contains(&key);
-            known.then(|| apart.insert(key, how)).is_some()
+            if !keys.contains(&key) {
+                return Ok(false);
+            }
+            match labels.insert(key, how) {
+                // Who is never at one table is nobody's partner either.
+                None | Some(Apart::Partners) if how == Apart::Table => Ok(true),
+                Some(other) if other != how => {
+                    let own = Way::advice(phrase!("way-label-for-partners"));
+                    Err(wrong(phrase!("why-two-wishes-for-label", label = text)).or(own))
+                }
+                _ => Ok(true),
+            }
         };
         let mut new = Vec::new();
         for text in &self.apart {
-            if label(text, Apart::Partners) {
+            if label(text, Apart::Partners)? {
                 continue;
             }
             new.push(Wish::NotPartners {
@@ -292,7 +312,7 @@ impl Draw {
             });
         }
         for text in &self.apart_table {
-            if label(text, Apart::Table) {
+            if label(text, Apart::Table)? {
                 continue;
             }
             new.push(Wish::NeverMeet {
@@ -305,7 +325,7 @@ impl Draw {
                 Some((who, "table")) => (who.to_owned(), Apart::Tables),
                 _ => (text.clone(), Apart::Together),
             };
-            if !label(&who, how) {
+            if !label(&who, how)? {
                 if how == Apart::Tables {
                     let example = "level@table";
                     return Err(wrong(phrase!("why-write", text, example)));
@@ -314,6 +334,7 @@ impl Draw {
                 new.push(Wish::Partners { entrants, first });
             }
         }
+        apart.extend(labels);
         new.retain(|wish| !wishes.contains(wish));
         wishes.extend(new);
         Ok(DrawRequest {

@@ -158,6 +158,7 @@ impl Tournament {
             }
             return Ok(());
         }
+        // Rounds that were added, or come after typed seats, are still to be drawn.
         let all_drawn = drawn >= rounds;
         if begun > 0 && !changed && all_drawn && !self.needs_draw_after(begun) {
             let words = phrase!("why-nothing-to-redraw");

@@ -20,10 +20,15 @@ impl Tournament {
         lines.is_some_and(|lines| lines.start == Start::Free)
     }
 
+    /// Whether all the seats there are were typed.
+    pub(in crate::tournament) fn seats_are_typed(&self) -> bool {
+        self.draw == Some(TYPED)
+    }
+
     /// Whether people sat where they liked in round 1, and everybody who can be seated was typed.
     pub(super) fn has_typed_seats(&self) -> bool {
         let full = |round: &Round| round.byes.len() < usize::from(self.settings.seats);
-        self.sits_free() && self.draw == Some(TYPED) && self.rounds.iter().all(full)
+        self.sits_free() && self.seats_are_typed() && self.rounds.iter().all(full)
     }
 
     /// Seats a table of the next round, or of a round that is seated and has not begun. Whoever sat there, or at a table

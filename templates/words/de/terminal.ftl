@@ -733,6 +733,7 @@ site-old-pages = { $n ->
 solve-type = Eine Stellung in einer Zeile eingeben; Strg-D beendet. So sieht sie aus: { $help }
 
 # Standings.
+why-label-no-number = Das Merkmal { $label } enthält „{ $value }“; das ist keine Zahl
 why-nobody-labelled = Das Merkmal { $label } hat niemand
 standings-knock-out-first = Über die ersten Plätze hat das K.-o. aus der Rangliste entschieden.
 standings-knock-out = Über die Plätze hat das K.-o. entschieden; seine Punkte zählen hier nicht.

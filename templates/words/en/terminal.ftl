@@ -661,6 +661,7 @@ site-old-pages = { $n ->
 solve-type = Type a position on one line; Ctrl-D ends. Its form: { $help }
 
 # Standings.
+why-label-no-number = the label { $label } holds "{ $value }", which is not a number
 why-nobody-labelled = nobody has the label { $label }
 standings-knock-out-first = The knock-out made from the standings decided the first places.
 standings-knock-out = The knock-out decided the places; its points do not count here.

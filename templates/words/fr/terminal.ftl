@@ -735,6 +735,7 @@ site-old-pages = { $n ->
 solve-type = Tapez une position sur une ligne ; Ctrl-D termine. Sa forme : { $help }
 
 # Standings.
+why-label-no-number = L’étiquette { $label } contient « { $value } », qui n’est pas un nombre
 why-nobody-labelled = Personne n’a l’étiquette { $label }
 standings-knock-out-first = Le tableau issu du classement a décidé des premières places.
 standings-knock-out = Le tableau a décidé des places ; ses points ne comptent pas ici.
