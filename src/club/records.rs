@@ -122,15 +122,19 @@ named!(
     League = "league", |league| day(league.matches.iter().map(|m| m.date).max())
 );
 
+/// The newest; several where they are equally new.
+pub fn newest<T: Named>(list: &[T]) -> Vec<&T> {
+    let age = list.iter().map(Named::age).max();
+    list.iter().filter(|one| Some(one.age()) == age).collect()
+}
+
 /// The one that is meant: by short name, else by name, ignoring case and accents. Where none is named, the newest.
 ///
 /// # Errors
 /// There is none, none of that name, or several equally new ones to choose from.
 pub fn find<'a, T: Named>(list: &'a [T], asked: Option<&str>) -> Result<&'a T, Refusal> {
     let Some(asked) = asked.filter(|_| !list.is_empty()) else {
-        let newest = list.iter().map(Named::age).max();
-        let newest: Vec<&T> = list.iter().filter(|t| Some(t.age()) == newest).collect();
-        return match newest.as_slice() {
+        return match newest(list).as_slice() {
             [] => Err(none_yet(T::WHAT)),
             [one] => Ok(*one),
             more => {

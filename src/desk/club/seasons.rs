@@ -126,7 +126,11 @@ impl Desk {
         Ok(rows)
     }
 
-    fn season_view(&self, one: Season, members: Members) -> Result<SeasonView, StoreError> {
+    /// A season as its nights make it.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn season_view(&self, one: Season, members: Members) -> Result<SeasonView, StoreError> {
         let nights = self.club.nights(Some(&one.nights))?;
         let all: Vec<&Night> = nights.iter().collect();
         let standings = season(&one.rule, &all, &members);

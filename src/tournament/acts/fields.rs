@@ -25,15 +25,11 @@ pub struct Field {
 
 /// Fields that a question fills, or that only the command line needs.
 #[cfg(feature = "cli")]
-const ASKED: [&str; 7] = [
-    "seats",
-    "new",
-    "member",
-    "yes",
-    "second",
-    "what",
-    "names_are",
-];
+const ASKED: [&str; 6] = ["seats", "new", "member", "yes", "second", "names_are"];
+
+/// Acts whose words are spread over fields of their own, which a place on the page knows or asks for.
+#[cfg(feature = "cli")]
+const SPREAD: [&str; 3] = ["score", "correct", "adjust"];
 
 impl<W: World> Verb<W> {
     /// What the act does, in a line, and its fields. Fields that are only ever the answer to a question are not among them.
@@ -45,7 +41,7 @@ impl<W: World> Verb<W> {
             let no = ANSWERED_NO
                 .iter()
                 .any(|(yes, no)| [*yes, *no].contains(&name));
-            no || ASKED.contains(&name)
+            no || ASKED.contains(&name) || name == "what" && SPREAD.contains(&self.name)
         };
         let fields = command
             .get_arguments()

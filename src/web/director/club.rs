@@ -4,6 +4,7 @@ use super::super::answer;
 use super::super::form::{Fields, Work};
 use super::super::hall::{Hall, Here};
 use super::super::page::{name, unseen};
+use crate::club::newest;
 use crate::desk::{self, Desk, DeskError, StoreError};
 use crate::print;
 use crate::publish::sheet::Table;
@@ -36,9 +37,11 @@ pub async fn screen(hall: &Hall) -> Result<Markup, DeskError> {
 fn shown(desk: &Desk, w: Lang) -> Result<Markup, StoreError> {
     let nights = desk.list()?;
     let copies = desk::restorable(desk.path())?;
-    let season = desk.season(None).ok();
+    let records = desk.records()?;
+    let seasons = newest(&records.seasons).into_iter();
+    let seasons = seasons.map(|one| desk.season_view(one.clone(), records.members.clone()));
+    let seasons = seasons.collect::<Result<Vec<_>, _>>()?;
     let members = desk.member_cards()?;
-    let league = desk.league(None).ok();
     let now = desk.slug_to_look_at().ok();
     let look = look_form(desk, w)?;
     Ok(html! {
@@ -77,11 +80,11 @@ fn shown(desk: &Desk, w: Lang) -> Result<Markup, StoreError> {
                     } }
                 }
                 section {
-                    @if let Some(view) = &season {
+                    @for view in &seasons {
                         h3 { (name(&w.with("desk-season", &view.season.name))) }
                         ol { @for row in view.standings.rows.iter().take(20) { li value=(row.rank) { (name(&row.name)) " " b { (view.season.rule.points.shown(row.points)) } } } }
                     }
-                    @if let Some(league) = &league {
+                    @for league in newest(&records.leagues) {
                         h3 { (name(&w.with("desk-league", &league.name))) }
                         @for division in league.divisions() {
                             ol { @for row in league.table(division) { li value=(row.rank) { (name(&row.team)) " " b { (row.points) } " " span.small { (w.with("desk-from-matches", row.played)) } } } }

@@ -387,6 +387,14 @@ mod tests {
         assert_eq!(said_as("fee", "7.50", german), "7,50");
     }
 
+    /// A match is entered by its number or its teams, and its games.
+    #[test]
+    fn a_league_match_is_asked_for() {
+        let (_, fields) = described("league score", Lang::of("en")).expect("an act");
+        let what = fields.iter().find(|field| field.name == "what");
+        assert!(what.is_some_and(|what| what.needed), "{fields:?}");
+    }
+
     /// English stands with each act; every other language says it in its own words.
     #[test]
     fn every_act_and_its_fields_are_described_in_every_language() {

@@ -463,3 +463,27 @@ fn a_long_name_s_card_and_prizes_fit() {
         }
     }
 }
+
+/// Two seasons that count the same nights are equally new: the page shows both. A league's match is entered in one field.
+#[test]
+fn the_club_screen_shows_every_newest_season_and_enters_a_match() {
+    let desk = club(8, 1);
+    for name in ["Points", "Marches"] {
+        desk.ends(0, &["season", "new", name]);
+    }
+    desk.ends(0, &["league", "new", "Winter"]);
+    for team in ["Fowey", "Looe"] {
+        desk.ends(0, &["league", "team", team]);
+    }
+    desk.ends(0, &["league", "fixtures", "--start", "2026-12-01"]);
+    let room = Room::serve(desk, BTreeMap::new(), Caps::default());
+    let shown = page(&room, "/desk?show=club");
+    assert!(
+        shown.contains("Points") && shown.contains("Marches"),
+        "{shown}"
+    );
+    let form = page(&room, "/desk?show=do&verb=league+score");
+    assert!(form.contains("name=\"what\""), "{form}");
+    let entered = room.direct("act/league%20score", "what=1+5-4");
+    assert_eq!(entered.status, 200, "{entered:?}");
+}
