@@ -107,7 +107,7 @@ impl<'a> Line<'a> {
     }
 
     /// The words as they were typed; points are to be filled in.
-    fn guess(&self) -> Guess {
+    pub fn guess(&self) -> Guess {
         let word = |word: &String| match &word[..] {
             "A-B" => Word::Hole(word.clone()),
             _ => Word::Typed(word.clone()),

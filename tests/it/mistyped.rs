@@ -60,7 +60,7 @@ const ONE_ROUND: &str = "new Friday --rounds 1 --players names.txt --draw --seed
 
 const NAMES: &str = "Ann Lee\nBob Ray\nCy Orr\nDi May\nEve Fox\nFlo Dean\nGus Hay\nHal Kay\nIda Poe\nJoe Roe\nKim Sue\nLeo Tay\n";
 
-const TYPED: [&str; 68] = [
+const TYPED: [&str; 71] = [
     "scores",
     "change",
     "where 3",
@@ -71,6 +71,9 @@ const TYPED: [&str; 68] = [
     "who has paid",
     "drop 1,2",
     "member paid Ann",
+    "label 1,2 club=Hill",
+    "prizes --plan 60,30,10",
+    "bracket new Cup --from friday",
     "season show",
     "seats Ann",
     "late 3",

@@ -327,3 +327,126 @@ fn a_namesake_and_a_leaver_in_the_last_round_are_said_as_they_are() {
         "{said}"
     );
 }
+
+/// Four people of two clubs, and of two sexes.
+fn of_two_clubs() -> Desk {
+    let desk = Desk::new();
+    let list = "Name,Sex,Club\nAnn,F,Harbour\nBob,M,Hill\nCy,M,Harbour\nDi,F,Hill\n";
+    let list = desk.file("list.csv", list).display().to_string();
+    desk.ends(
+        0,
+        &[
+            "new",
+            "Friday",
+            "--players",
+            &list,
+            "--rounds",
+            "2",
+            "--draw",
+            "--seed",
+            "1",
+        ],
+    );
+    desk
+}
+
+#[test]
+fn a_label_that_holds_no_number_ranks_nobody() {
+    let desk = of_two_clubs();
+    let no = desk.refused(1, &["standings", "--rank", "points+label:sex"]);
+    let said = no["message"].as_str().expect("a message");
+    assert!(said.starts_with("the label sex holds"), "{no}");
+    desk.ends(0, &["standings", "--within", "sex"]);
+    for set in [
+        ["--rank", "label:club"],
+        ["--tie-breaks", "wins,label:club"],
+    ] {
+        assert_eq!(desk.refused(1, &["set", set[0], set[1]])["kind"], "label");
+    }
+    for (who, handicap) in [("1", "3"), ("2", "-1.5")] {
+        desk.ends(0, &["label", who, &format!("handicap={handicap}")]);
+    }
+    desk.ends(0, &["set", "--rank", "points+label:handicap"]);
+}
+
+#[test]
+fn two_wishes_for_one_label_are_not_one() {
+    let desk = of_two_clubs();
+    let no = desk.refused(2, &["draw", "--together", "club", "--apart-table", "club"]);
+    assert!(no["message"].to_string().contains("two wishes"), "{no}");
+    // Kept from one table, nobody is a partner either; and each label may have its own.
+    desk.ends(0, &["draw", "--apart", "club", "--apart-table", "club"]);
+    desk.ends(
+        0,
+        &[
+            "draw",
+            "--no-wishes",
+            "--together",
+            "club",
+            "--apart",
+            "sex",
+        ],
+    );
+}
+
+#[test]
+fn seats_that_were_typed_are_not_drawn_again_without_a_word() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "Friday", "--count", "4", "--rounds", "2"]);
+    desk.ends(0, &["seat", "1", "1,3/2,4"]);
+    let typed = desk.json(&["seats", "1"])["schedule"].clone();
+    let (_, said) = desk.ends(0, &["draw"]);
+    assert!(
+        said.contains("The seats typed for round 1 are drawn again."),
+        "{said}"
+    );
+    desk.ends(0, &["undo"]);
+    assert_eq!(desk.json(&["seats", "1"])["schedule"], typed);
+    desk.ends(0, &["score", "1", "10-5"]);
+    let next = desk.json(&["status"])["next"].to_string();
+    assert!(next.ends_with(" draw\""), "{next}");
+    let (_, said) = desk.ends(0, &["draw"]);
+    assert!(!said.contains("typed"), "{said}");
+    assert_eq!(desk.json(&["seats", "1"])["schedule"], typed);
+}
+
+#[test]
+fn who_sits_at_a_table_is_listed_in_the_readers_language() {
+    let desk = of_two_clubs();
+    desk.ends(0, &["add", "Ed"]);
+    let german = desk
+        .command(&["score", "1", "1", "10-5", "--loners", "5=1"])
+        .env("BENNY_LANG", "de")
+        .output()
+        .expect("benny runs");
+    let said = String::from_utf8_lossy(&german.stderr);
+    assert!(said.contains(" und ") && !said.contains(" and "), "{said}");
+}
+
+#[test]
+fn what_was_meant_is_what_the_hint_does() {
+    let desk = of_two_clubs();
+    let hint = |line: &[&str]| {
+        let status = if line[0] == "merge" { 2 } else { 1 };
+        let (_, said) = desk.ends(status, line);
+        said.rsplit("hint: ")
+            .next()
+            .unwrap_or_default()
+            .trim_end()
+            .to_owned()
+    };
+    assert_eq!(
+        hint(&["label", "1,2", "team=A"]),
+        "benny label 1 \"team=A\"; benny label 2 \"team=A\""
+    );
+    assert_eq!(
+        hint(&["bracket", "new", "Cup", "--from", "friday"]),
+        "benny bracket new Cup --tournament friday"
+    );
+    let other = desk.path("other.benny").display().to_string();
+    desk.ends(0, &["backup", &other]);
+    assert_eq!(
+        hint(&["merge", &other, "--take", "theirs"]),
+        format!("benny merge {other} --theirs")
+    );
+}

@@ -85,8 +85,9 @@ type Search<'a> = fn(&Case<'a>) -> Option<Vec<Guess>>;
 
 impl<'a> Case<'a> {
     /// The first that finds something is believed.
-    const SEARCHES: [Search<'a>; 10] = [
+    const SEARCHES: [Search<'a>; 11] = [
         Case::valueless,
+        Case::shares,
         Case::together,
         Case::otherwise,
         Case::elsewhere,
@@ -103,6 +104,18 @@ impl<'a> Case<'a> {
         let lacks = self.error.kind() == ErrorKind::InvalidValue;
         let line = self.line.lacking(self.error).filter(|_| lacks)?;
         Some(vec![line])
+    }
+
+    /// What the places get, without the places: `prizes --plan 60,30,10`.
+    fn shares(&self) -> Option<Vec<Guess>> {
+        let there = self.line.place("--plan")? + 1;
+        let shares = self.line.words.get(there)?.split(',').zip(1..);
+        let places = shares.map(|(share, place)| {
+            let share = share.trim().trim_end_matches('%');
+            is_number(share).then(|| format!("{place}={share}%"))
+        });
+        let plan = places.collect::<Option<Vec<_>>>()?.join(",");
+        Some(vec![self.line.reads(there, &plan)?])
     }
 
     /// Two words for another command: `list players`.

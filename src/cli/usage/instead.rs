@@ -19,7 +19,9 @@ pub fn instead(
 ) -> CliError {
     let line = Line::new(args, program);
     let (_, path) = line.command(line.words.len());
-    let likely = scored(&error, &line, &path).or_else(|| respelt(&error, &line));
+    let likely = scored(&error, &line, &path);
+    let likely = likely.or_else(|| respelt(&error, &line));
+    let likely = likely.or_else(|| of_a_night(&error, &line));
     if let Some(guess) = likely
         && refused(&guess).is_none()
     {
@@ -47,23 +49,31 @@ pub fn instead(
     if let Some(guess) = likely {
         return error.ways(vec![Way::advice(pasted(&guess))]);
     }
-    let each = one_by_one(&line, at);
+    let each = one_by_one(&line);
     match !each.is_empty() && each.iter().all(|one| refused(one).is_none()) {
         true => error.hint(lines(&each)),
         false => error,
     }
 }
 
-/// The line for one number after the other, where somebody joined them by commas: `pay 1,2,3`.
-fn one_by_one(line: &Line, at: usize) -> Vec<Guess> {
-    let joined = |word: &String| word.contains(',') && word.split(',').all(is_number);
+/// The line for one person after the other, where somebody joined them by commas: `pay 1,2,3`.
+fn one_by_one(line: &Line) -> Vec<Guess> {
+    let joined = |word: &String| word.contains(',') && !word.contains('=');
     let Some(there) = line.words.iter().position(joined) else {
         return Vec::new();
     };
-    let mut words = line.words.clone();
-    let numbers = line.words[there].split(',').map(str::to_owned);
-    words.splice(there..=there, numbers);
-    line.of(words).apart(at)
+    let one = |who: &str| {
+        let mut words = line.words.clone();
+        who.trim().clone_into(&mut words[there]);
+        line.of(words).guess()
+    };
+    line.words[there].split(',').map(one).collect()
+}
+
+/// A night's standings, where a file was looked for: `bracket new Cup --from friday`.
+fn of_a_night(error: &CliError, line: &Line) -> Option<Guess> {
+    let from = line.place("--from").filter(|_| error.kind == "no_file")?;
+    line.reads(from, "--tournament")
 }
 
 /// The line with one of the names that the refusal lists, where the one typed has a letter or two wrong; or with the short

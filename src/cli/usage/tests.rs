@@ -26,6 +26,10 @@ fn an_option_is_only_another_where_it_means_the_same() {
             "draw --keep-apart Ann,Bob",
             "benny draw --apart \"Ann,Bob\"",
         ),
+        (
+            "prizes --plan 60,30,10",
+            "benny prizes --plan \"1=60%,2=30%,3=10%\"",
+        ),
         // Not the number of rounds, which would shorten the night.
         ("draw --round 3", "benny draw --from 3"),
         ("seats --round 2", "benny seats 2"),

@@ -86,8 +86,14 @@ impl Join {
                     "theirs" => Some((what, true)),
                     _ => None,
                 });
-            let (what, theirs) =
-                pair.ok_or_else(|| usage(phrase!("why-ends-neither-ours-nor", text)))?;
+            let (what, theirs) = pair.ok_or_else(|| {
+                let refusal = usage(phrase!("why-ends-neither-ours-nor", text));
+                let all = |whose: &str| Way::again("", json!({ whose: true })).less(&["take"]);
+                match text.as_str() {
+                    "ours" | "theirs" => refusal.or(all(text)),
+                    _ => refusal,
+                }
+            })?;
             said.theirs.insert(what.trim().to_owned(), theirs);
         }
         Ok(said)
