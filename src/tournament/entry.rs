@@ -9,7 +9,6 @@ use super::refusal::{Reason, Refusal, Typed};
 use super::refused::{already, is_absurd, reason_given, refuse_unless, too_many};
 use super::result::{Source, TableResult};
 use super::statement::{Says, Speaker, Statement, Ticks};
-use super::text::and;
 use super::way::Way;
 use crate::engine::rules::{LoneDefenders, RuleFields, RuleSet};
 use crate::engine::{BySide, Points, score};
@@ -472,7 +471,7 @@ impl Tournament {
         reasons.extend(strangers.into_iter().map(|&number| Reason::NotAtTable {
             round,
             number,
-            seated: and(seats.seated().map(|n| self.labelled(n, round))),
+            seated: seats.seated().map(|n| self.labelled(n, round)).collect(),
         }));
         let rules = self.rules_at(seats);
         let game = self.game_of(round, seats.table, &rules);

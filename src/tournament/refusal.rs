@@ -440,7 +440,7 @@ mod tests {
         let correct = |points: Value| json!({"do": "correct", "round": 2, "table": 3, "points": points, "why": null});
         let twice = json!({"do": "card", "who": 17, "round": 2, "points": 9, "why": null});
         let enter = json!({"do": "score", "round": 2, "table": 3, "points": [10, 7]});
-        let (tables, seated) = (vec![TableNo(1)], "1 2 – 3 4".to_owned());
+        let (tables, seated) = (vec![TableNo(1)], vec!["1 2 – 3 4".to_owned()]);
         let look = Reason::ImpossibleCard {
             number,
             points: 9,

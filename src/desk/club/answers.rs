@@ -2,8 +2,7 @@
 
 use crate::club::{Likeness, MemberId, Members, Suggestion, is_unnamed};
 use crate::tournament::acts::{Choice, Listed, Question, Refusal};
-use crate::tournament::text::and;
-use crate::tournament::{Phrase, Unlinked, fold_name, phrase};
+use crate::tournament::{Join, Part, Phrase, Unlinked, fold_name, phrase};
 use std::collections::BTreeMap;
 
 /// Who somebody with a close name is.
@@ -104,7 +103,7 @@ impl Answers {
                             "why-people-called-lines-write",
                             several = several.len(),
                             whose,
-                            lines = and(&lines),
+                            lines = Part::list(Join::And, lines.iter().map(Line::to_string)),
                             lines2 = lines[0],
                             who
                         ));

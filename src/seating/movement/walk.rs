@@ -143,7 +143,7 @@ impl<'a> Night<'a> {
                             key,
                             value = card.value,
                             movement = walk.lines.name,
-                            values = values.join(" and "),
+                            values = values.join(", "),
                         )));
                     };
                     kinds.insert(who, (kind, card.own));

@@ -63,7 +63,7 @@ pub enum Reason {
         /// Who was named.
         number: PlayerNo,
         /// Who sits there.
-        seated: String,
+        seated: Vec<String>,
     },
     /// No table could have given a player's card these points.
     ImpossibleCard {
@@ -239,7 +239,11 @@ impl Reason {
                 phrase
             }
             Reason::NotAtTable { number, seated, .. } => {
-                phrase!("why-not-at-table", number, seated)
+                phrase!(
+                    "why-not-at-table",
+                    number,
+                    seated = Part::list(Join::And, seated)
+                )
             }
             Reason::ImpossibleCard {
                 number,

@@ -90,7 +90,7 @@ impl Page<'_> {
                 }
                 @for prize in plan.prizes.iter().filter(|p| matches!(p.kind, PrizeKind::Named(_) | PrizeKind::Raffle)) {
                     @let kind = prize.kind.to_string();
-                    @let there = plan.won.get(&kind).map(|numbers| crate::tournament::text::and(numbers.iter().map(|n| self.night.name(*n, RoundNo::MAX))));
+                    @let there = plan.won.get(&kind).map(|numbers| numbers.iter().map(|n| self.night.name(*n, RoundNo::MAX)).collect::<Vec<_>>().join(", "));
                     form.row method="post" action="/desk/act/prizes" data-keep=(format!("won-{kind}")) {
                         (unseen("show", &"prizes"))
                         (unseen("prize", &kind))

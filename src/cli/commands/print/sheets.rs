@@ -8,7 +8,7 @@ use crate::cli::still::drawn;
 use crate::cli::{CliError, Context, Run};
 use crate::print::{self, Options, Order, Paper, PaperNight, PrintError, Printed, Template};
 use crate::tournament::acts::Way;
-use crate::tournament::{Tournament, phrase};
+use crate::tournament::{Join, Part, Tournament, phrase};
 use clap::ValueEnum;
 use serde_json::json;
 use std::path::Path;
@@ -224,8 +224,8 @@ pub(super) fn sheet_by(
 pub(super) fn show_layout(name: &str, context: &Context) -> Run {
     let found = print::layouts().iter().find(|(n, _)| *n == name);
     let (_, text) = found.ok_or_else(|| {
-        let known: Vec<&str> = print::layouts().iter().map(|(n, _)| *n).collect();
-        let known = crate::tournament::text::and(known);
+        let known = print::layouts().iter().map(|(n, _)| *n);
+        let known = Part::list(Join::And, known);
         CliError::refused("layout", phrase!("why-no-layout", name, known))
             .way("", json!({"do": "print", "show_layout": "classic"}))
     })?;
