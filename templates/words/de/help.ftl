@@ -347,7 +347,7 @@ situation-close = Das Ende des Abends
         > benny reopen  wenn doch noch etwas zu ändern ist
 
 situation-season = Eine Saison
-    .also = saison, jahr, viele abende, serie, jahreswertung, meisterschaft, durchschnitt
+    .also = saison, jahr, viele abende, serie, jahreswertung, meisterschaft, durchschnitt, zwei teile, vormittag und nachmittag, eine wertung
     .do =
         > benny season new NAME --rule best:8
         > benny season add --all
@@ -361,10 +361,11 @@ situation-final = K.-o.-Runde
         > benny draw  die nächste Runde davon
 
 situation-ladies = Preise für Damen, Jugend, Vereine
-    .also = damen, herren, frauen, männer, kinder, jugend, senioren, merkmal, vereinspreis, beste dame, damenpreis, herrenpreis
+    .also = damen, herren, frauen, männer, kinder, jugend, senioren, merkmal, vereinspreis, beste dame, damenpreis, herrenpreis, vierermannschaft, vierermannschaften, mannschaftswertung
     .do =
         > benny label WHO sex=F  oder eine Spalte Ihrer Liste
         > benny standings --within sex
+        > benny standings --group club  was Vereine oder Vierermannschaften zusammen haben
 
 situation-moving = Wer wohin rückt
     .also = sieger rücken, verlierer bleiben, rücken, bewegung, wohin, leiter, nächster tisch

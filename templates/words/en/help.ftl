@@ -94,7 +94,7 @@ help-same-words =
     blank empty unused reserve
 
 situation-late = Somebody comes late
-    .also = latecomer, latecomers, newcomer, arrives, arrived, walk-in, joins, one more, more people, new player, another player, add somebody, guest, visitor, beginner, came after, after the start, after the draw, stuck, half an hour, on the way, delayed, turned up, not on the list, squeeze in, at the last minute, may still play, may play too, parking, another name down, may I join, can she play, room for another, came without signing up, not signed up, unexpected, flat tyre, missed the bus, will be here soon, ten minutes late, after the bell, someone new, car broke down, wants in, comes at #, extra player, stuck in traffic, after we started, come in later
+    .also = latecomer, latecomers, newcomer, arrives, arrived, walk-in, joins, one more, more people, new player, another player, add somebody, guest, visitor, beginner, came after, after the start, after the draw, stuck, half an hour, on the way, delayed, turned up, not on the list, squeeze in, at the last minute, may still play, may play too, parking, another name down, may I join, can she play, room for another, came without signing up, not signed up, unexpected, flat tyre, missed the bus, will be here soon, ten minutes late, after the bell, someone new, car broke down, wants in, comes at #, extra player, stuck in traffic, after we started, come in later, drop in, drop ins, drops in, come and go
     .do =
         They play from the next round that has not begun.
         > benny add NAME  benny shows what each seating costs
@@ -256,7 +256,7 @@ situation-fixed-seat = Somebody stays at one table
         They keep that table all night; the others move around them.
 
 situation-fee = Entry fees
-    .also = pay, pays, paid, who pays, who has paid, not paid, money, owes, entry, entry fee, cash, cash box, change, due, refund, money back, give money back, # dollars back, at the door, paid twice, collect, takes the money, five dollars each, owes me, gave me, what does it cost, entrance, still to pay, free for guests, change for a twenty
+    .also = pay, pays, paid, who pays, who has paid, not paid, money, owes, entry, entry fee, cash, cash box, change, due, refund, money back, give money back, # dollars back, at the door, paid twice, collect, takes the money, five dollars each, owes me, gave me, what does it cost, entrance, still to pay, free for guests, change for a twenty, re-buy, rebuy, buy back in, buys back in
     .do =
         > benny set --fee 5
         > benny pay WHO
@@ -365,7 +365,7 @@ situation-close = The end of the night
         > benny reopen  if something has to be changed after all
 
 situation-season = A season
-    .also = ranking, many nights, over the year, year, series, points table, league table, championship, ladder of the year, average, winter, whole winter, whole year, all year, all season, best over the, all fridays, over all nights, all nights, all winter, over the months, running total, club champion, several nights
+    .also = ranking, many nights, over the year, year, series, points table, league table, championship, ladder of the year, average, winter, whole winter, whole year, all year, all season, best over the, all fridays, over all nights, all nights, all winter, over the months, running total, club champion, several nights, two sessions, sessions, morning and afternoon, two parts, one ranking
     .do =
         > benny season new NAME --rule best:8
         > benny season add --all
@@ -379,10 +379,11 @@ situation-final = Play-offs
         > benny draw  the next round of it
 
 situation-ladies = Prizes for ladies, juniors, clubs
-    .also = men, women, gents, sex, mixed, juniors, kids, children, seniors, label, labels, club prize, best lady, within, category, junior, best junior, best woman, award for the best, best man, best gentleman, best man and best woman, highest woman, top man, children only, only the seniors, high man, ladies and gents
+    .also = men, women, gents, sex, mixed, juniors, kids, children, seniors, label, labels, club prize, best lady, within, category, junior, best junior, best woman, award for the best, best man, best gentleman, best man and best woman, highest woman, top man, children only, only the seniors, high man, ladies and gents, teams of four, four to a team, four-person teams, team total, team totals
     .do =
         > benny label WHO sex=F  or a column of your list
         > benny standings --within sex
+        > benny standings --group club  what clubs or teams of four made together
 
 situation-moving = How people move
     .also = winners move, losers stay, movement, how to move, where to go, where do I go, rotation, table up, ladder, head table, who moves, do the winners move, where do losers go, change tables after, losers move, military, counter movement, who goes where

@@ -344,7 +344,7 @@ situation-close = La fin de la soirée
         > benny reopen  s’il faut changer quelque chose après tout
 
 situation-season = Une saison
-    .also = saison, année, série, championnat, moyenne, plusieurs soirées
+    .also = saison, année, série, championnat, moyenne, plusieurs soirées, deux séances, matin et après-midi, un seul classement
     .do =
         > benny season new NAME --rule best:8
         > benny season add --all
@@ -358,10 +358,11 @@ situation-final = Phase finale
         > benny draw  le tour suivant
 
 situation-ladies = Prix pour dames, jeunes, clubs
-    .also = dames, hommes, femmes, enfants, jeunes, aînés, étiquette, prix de club, meilleure dame
+    .also = dames, hommes, femmes, enfants, jeunes, aînés, étiquette, prix de club, meilleure dame, équipes de quatre, total par équipe
     .do =
         > benny label WHO sex=F  ou une colonne de votre liste
         > benny standings --within sex
+        > benny standings --group club  ce que clubs ou équipes de quatre ont ensemble
 
 situation-moving = Qui va où
     .also = gagnants avancent, perdants restent, mouvement, déplacement, où aller, échelle
