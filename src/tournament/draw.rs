@@ -113,17 +113,23 @@ impl Tournament {
             ));
         }
         // Another of the seatings that were offered is reason enough.
-        let changed = asked.fresh
+        let wished = asked.fresh
             || asked.cards.is_some()
             || next.wishes != self.wishes
-            || next.settings.apart != self.settings.apart
-            || next.settings.rounds != self.settings.rounds;
+            || next.settings.apart != self.settings.apart;
+        let changed = wished || next.settings.rounds != self.settings.rounds;
         let mut begun = next.last_begun();
         if let Some(play_offs) = &asked.play_offs {
             next.begin_play_offs(play_offs)?;
         }
         if self.has_typed_seats() && !asked.fresh {
             begun = begun.max(RoundNo::FIRST);
+        }
+        // Rounds that were only added come after those on paper.
+        let last = next.last_drawn();
+        let added = last < RoundNo(next.settings.rounds) && !wished && !next.needs_draw();
+        if added && !next.draws_by_round() && next.is_on_paper(last) {
+            begun = begun.max(last);
         }
         // A stay that has begun is played to its end.
         if next.settings.movement == Movement::Pivot {

@@ -161,9 +161,9 @@ impl Act for Draw {
         let mut words: Vec<Phrase> = done.words.clone();
         let worth = bye_worth(done, night);
         words.extend(worth.iter().map(|(words, _)| words.clone()));
-        words.extend(changes(&done.report, &night.settings.movement));
+        words.extend(changes(done, &night.settings.movement));
         // With those that were out of date before.
-        let out = wrong_cards(night);
+        let out = wrong_on_paper(night);
         if !done.cards_void.is_empty() && out != done.cards_changed {
             words.push(void_words(night, &out));
         }
@@ -362,16 +362,22 @@ pub(super) fn drew(kept: RoundNo, drawn: u16, seed: u64) -> Phrase {
 
 /// Whose printed cards were right before a change and are wrong after it.
 pub(super) fn void(before: &Tournament, after: &Tournament) -> Vec<PlayerNo> {
-    let already = wrong_cards(before);
-    let printed = |n: &PlayerNo| after.printed.iter().any(|card| card.number == *n);
-    let mut void = wrong_cards(after);
-    void.retain(|n| printed(n) && !already.contains(n));
+    let already = wrong_on_paper(before);
+    let mut void = wrong_on_paper(after);
+    void.retain(|n| !already.contains(n));
     void
 }
 
 /// Whose cards have to be printed, first or again.
 fn wrong_cards(t: &Tournament) -> Vec<PlayerNo> {
     t.cards_changed().iter().map(|card| card.number).collect()
+}
+
+/// Whose printed cards are wrong.
+fn wrong_on_paper(t: &Tournament) -> Vec<PlayerNo> {
+    let mut wrong = wrong_cards(t);
+    wrong.retain(|n| t.printed.iter().any(|card| card.number == *n));
+    wrong
 }
 
 /// Whose printed cards are out of date; of more than two dozen only the numbers.
@@ -475,9 +481,11 @@ fn idle(night: &Tournament) -> Option<Note> {
 }
 
 /// Whose cards are wrong now, and how good a complete redraw would have been.
-fn changes(drawn: &DrawReport, movement: &Movement) -> Vec<Phrase> {
-    let mut words = Vec::new();
-    if drawn.before.is_some() {
+fn changes(done: &Drawn, movement: &Movement) -> Vec<Phrase> {
+    let (mut words, drawn) = (Vec::new(), &done.report);
+    // What only lacks the rounds that were added is out of date, and said to be.
+    let lacking = drawn.changed.is_empty() && !done.cards_void.is_empty();
+    if drawn.before.is_some() && !lacking {
         let whose: Vec<PlayerNo> = drawn.changed.keys().copied().collect();
         let whose = numbers(&whose);
         let n = drawn.changed.len();

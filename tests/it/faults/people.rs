@@ -388,6 +388,25 @@ fn rounds_that_were_added_are_drawn() {
     assert!(!said.contains("benny draw"), "{said}");
 }
 
+/// Rounds that are added to cards on paper leave the rounds on them alone, whichever way they are added.
+#[test]
+fn rounds_on_paper_stay_when_more_are_added() {
+    for lines in [
+        &[&["set", "--rounds", "4"][..], &["draw"]][..],
+        &[&["draw", "--rounds", "4"]],
+    ] {
+        let desk = drawn(12, 3, &[]);
+        desk.ends(0, &["print", "tallies", "-o", "cards.pdf"]);
+        let before: Vec<_> = (1..=3).map(|round| tables(&desk, round)).collect();
+        let said: String = lines.iter().map(|line| desk.ends(0, line).0).collect();
+        let after: Vec<_> = (1..=3).map(|round| tables(&desk, round)).collect();
+        assert_eq!(after, before, "{lines:?}");
+        assert_eq!(seated(&desk, 4).len(), 12, "{lines:?}");
+        assert!(said.contains("12 printed cards are out of date"), "{said}");
+        assert!(!said.contains("No card changed"), "{said}");
+    }
+}
+
 /// Fault 14: no hint sits somebody out of another round than they asked for.
 #[test]
 fn a_hint_keeps_the_rounds_that_were_typed() {
