@@ -3,7 +3,7 @@
 use super::Desk;
 use crate::seating::{Format, PlayerNo, RoundNo, TEAMS_RANGE, TableNo, players_range};
 use crate::store::StoreError;
-use crate::tournament::{ChangedSheet, Ledger, Proposed, RoundState, StillOpen, Tournament};
+use crate::tournament::{ChangedSheet, Ledger, Proposed, RoundState, Tournament};
 use serde::Serialize;
 use std::path::PathBuf;
 
@@ -40,9 +40,8 @@ pub struct NightStatus {
     pub sheets_changed: Vec<ChangedSheet>,
     /// The newest copy of the file.
     pub backup: Option<KeptCopy>,
-    /// What is open in the knock-outs made from its standings.
-    #[serde(skip)]
-    pub beside: StillOpen,
+    /// Results that are missing in the rounds that are playing and in knock-outs beside them.
+    pub missing: usize,
     /// What comes next.
     #[serde(skip)]
     pub step: Step,
@@ -128,7 +127,7 @@ impl NightStatus {
             closed: t.closed,
             round: t.current_round(),
             planned: t.settings.rounds,
-            beside: t.open_beside(),
+            missing: t.results_missing(t.last_begun()) + t.open_beside().missing,
             step: step(t, &rounds, !disputes.is_empty(), reprint),
             rounds,
             proposed: tables.iter().filter_map(Proposed::of).collect(),
@@ -143,16 +142,6 @@ impl NightStatus {
     /// Whether any paper must be printed again.
     pub fn prints_again(&self) -> bool {
         !self.cards_changed.is_empty() || !self.sheets_changed.is_empty()
-    }
-
-    /// How much is still open in the rounds that are playing and in knock-outs beside them, and how many disputes there are
-    /// in all.
-    pub fn still_open(&self) -> StillOpen {
-        let missing = self.rounds.iter().filter_map(|r| r.missing.as_ref());
-        StillOpen {
-            missing: missing.map(Vec::len).sum::<usize>() + self.beside.missing,
-            disputes: self.disputes.len() + self.beside.disputes,
-        }
     }
 }
 

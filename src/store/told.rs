@@ -167,11 +167,13 @@ pub(super) fn differing(
                     .filter(|(name, value)| old.get(*name) != Some(value));
                 let differ = differ.filter(|(name, _)| !SILENT.contains(&name.as_str()));
                 what.extend(differ.map(|(name, value)| {
-                    let old = old.get(name).unwrap_or(&Value::Null);
-                    turned(
-                        Phrase::setting(name),
-                        [shown(name, old), shown(name, value)],
-                    )
+                    let sides = [old.get(name).unwrap_or(&Value::Null), value];
+                    let [was, is] = sides.map(|side| shown(name, side));
+                    let setting = Phrase::setting(name);
+                    match sides.into_iter().any(is_unworded) || was == is {
+                        true => phrase!("row-field-changed", name = Part::of(setting)),
+                        false => turned(setting, [was, is]),
+                    }
                 }));
             }
             // Private fields stay private, and a field that holds a whole document is not spelt out.
@@ -275,6 +277,11 @@ fn is_whole(table: &str, field: &str) -> bool {
     field == "data" || (table, field) == ("season", "rule")
 }
 
+/// Whether a value is a document without a name, which no reader wants to see as it is written.
+fn is_unworded(value: &Value) -> bool {
+    (value.is_object() || value.is_array()) && plain(value).starts_with(['{', '['])
+}
+
 /// Whether a field is shown only to those who ask for it.
 fn is_private(table: &str, field: &str) -> bool {
     table == "member" && ["contact", "notes", "details"].contains(&field)
@@ -315,10 +322,13 @@ pub(super) fn shown<'v>(name: &str, value: impl Into<Option<&'v Value>>) -> Phra
     }
 }
 
-/// A value as it is written; a whole rule set is shortened.
+/// A value as it is written; whole rules and movements go by their name.
 fn plain(value: &Value) -> String {
     let text = match value {
         Value::String(text) => text.clone(),
+        Value::Object(whole) if whole.get("name").is_some_and(Value::is_string) => {
+            plain(&whole["name"])
+        }
         // The sides' points.
         Value::Array(sides)
             if (2..=3).contains(&sides.len()) && sides.iter().all(Value::is_number) =>
@@ -426,6 +436,26 @@ mod tests {
         assert_eq!(
             said("tournament", head(8, false), head(9, true)),
             "~ tournament: closed no → yes, rounds 8 → 9"
+        );
+        let rules = |rules: Value, cuts: Value| json!({"slug": "n", "name": "N", "settings": {"rules": rules, "cuts": cuts}});
+        let mended = json!({"name": "british", "play_to": 10});
+        let british = || json!({"name": "british", "play_to": 11});
+        let cut = |table: &str| json!({"1": {table: 7}});
+        assert_eq!(
+            said(
+                "tournament",
+                rules(json!({"name": "canadian"}), cut("2")),
+                rules(british(), cut("2"))
+            ),
+            "~ tournament: rules canadian → british"
+        );
+        assert_eq!(
+            said(
+                "tournament",
+                rules(british(), json!([[1]])),
+                rules(mended, json!([[2]]))
+            ),
+            "~ tournament: cuts changed, rules changed"
         );
     }
 }

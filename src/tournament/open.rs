@@ -166,14 +166,18 @@ impl Tournament {
             true => self.open_beside(),
             false => StillOpen::default(),
         };
-        let missing = match self.is_cards_alone() && !self.rounds.is_empty() {
-            // A card comes in whole: it is one result, however many of its rounds are missing.
+        StillOpen {
+            missing: beside.missing + self.results_missing(upto),
+            disputes: beside.disputes + self.ledgers(upto).iter().filter(disputed).count(),
+        }
+    }
+
+    /// How many results are missing in rounds 1 to `upto`. A card that is all that is known of somebody's night comes in
+    /// whole: it is one result, however many of its rounds are missing.
+    pub fn results_missing(&self, upto: RoundNo) -> usize {
+        match self.is_cards_alone() && !self.rounds.is_empty() {
             true => self.cards_missing(upto).len(),
             false => self.missing(upto).len(),
-        };
-        StillOpen {
-            missing: beside.missing + missing,
-            disputes: beside.disputes + self.ledgers(upto).iter().filter(disputed).count(),
         }
     }
 

@@ -476,6 +476,7 @@ fn a_night_of_cards_alone_counts_cards() {
     assert_eq!(no["message"], "3 results are missing", "{no}");
     let missing = desk.json(&["missing"]);
     assert_eq!(desk.json(&["standings"])["missing"], 3, "{missing}");
+    assert_eq!(desk.json(&["status"])["missing"], 3, "{missing}");
     // Nobody sits at a table of one.
     assert_eq!(desk.refused(1, &["seats", "1"])["kind"], "not_drawn");
     for who in ["2", "3", "4"] {

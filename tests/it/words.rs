@@ -287,6 +287,8 @@ fn what_is_easily_mistyped_is_told() {
     assert_eq!(no["hint"], "benny add --from names.csv");
     let no = desk.refused(1, &["add", "--from", "nams.csv"]);
     assert_eq!(no["message"], "there is no file nams.csv");
+    let no = desk.refused(4, &["new", "Friday", "--movement", "nams.json"]);
+    assert_eq!(no["message"], "there is no file or folder nams.json");
     let (out, _) = desk.ends(0, &["add", "Ann Lee"]);
     assert_eq!(out, "Added 1 Ann Lee; 1 player is registered.\n");
     desk.ends(0, &["add", "--from", "names.csv"]);

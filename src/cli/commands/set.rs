@@ -57,7 +57,7 @@ pub fn read(mut typed: Decisions, context: &Context) -> Result<Decisions, CliErr
     if let Some(Named::Name(name)) = &typed.movement
         && (name.ends_with(".json") || Path::new(name).is_file())
     {
-        let unread = |e: std::io::Error| CliError::usage(phrase!("why-file-unread", name, e));
+        let unread = |e| crate::cli::error::io(Path::new(name), &e);
         let json = std::fs::read_to_string(name).map_err(unread)?;
         let lines = Lines::read(&json);
         let lines = lines.map_err(|e| {

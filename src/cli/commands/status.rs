@@ -38,7 +38,6 @@ pub fn run(args: Args, context: &Context) -> Run {
 pub fn show(args: &Args, status: &NightStatus, night: &Tournament, context: &Context) -> Run {
     let mut value = json!(status);
     value["next"] = json!(context.named.command(&next(status.step, night)));
-    value["missing"] = json!(status.still_open().missing);
     let words = args.lang.words(night, context);
     context.tell(&value, || in_words(status, night, words, context))
 }

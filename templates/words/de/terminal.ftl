@@ -716,7 +716,6 @@ way-running-page = Seine Seite zeigen
 way-own-address = Eine Adresse dieses Computers nehmen
 
 # Set.
-why-file-unread = { $name } ist nicht zu lesen: { $e }
 settings-saved = { $saved } ist gespeichert. Noch so ein Abend: { $new }
 
 # Settle.

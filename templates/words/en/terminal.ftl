@@ -644,7 +644,6 @@ way-running-page = to show its page
 way-own-address = to take an address of this computer
 
 # Set.
-why-file-unread = { $name } can't be read: { $e }
 settings-saved = Saved { $saved }. Another night like this one: { $new }
 
 # Settle.

@@ -718,7 +718,6 @@ way-running-page = Afficher sa page
 way-own-address = Prendre une adresse de cet ordinateur
 
 # Set.
-why-file-unread = { $name } ne peut pas être lu : { $e }
 settings-saved = { $saved } est enregistré. Une autre soirée pareille : { $new }
 
 # Settle.
