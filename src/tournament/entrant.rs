@@ -63,7 +63,7 @@ impl Tournament {
             return Vec::new();
         }
         let names = |e: &Entrant, fits: &dyn Fn(&str) -> bool| {
-            fits(&e.name) || e.members.iter().any(|m| fits(m))
+            fits(&e.name) || e.team_name().is_some_and(fits) || e.members.iter().any(|m| fits(m))
         };
         let tries: [&dyn Fn(&str) -> bool; 3] = [
             &|name| name == asked,

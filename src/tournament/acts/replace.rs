@@ -168,8 +168,7 @@ impl Replace {
         if let Some(leaves) = old.one_called(word) {
             let members = with(leaves);
             let together = members.join(" & ");
-            let own = old.name != old.members.join(" & ");
-            let own = own.then(|| old.name.split(" (").next()).flatten();
+            let own = old.team_name();
             let name = own.map_or(together.clone(), |own| format!("{own} ({together})"));
             return Ok(Some(NewEntrant { name, members }));
         }
@@ -270,6 +269,13 @@ mod tests {
             assert_eq!(now.members, members, "{who}");
             assert!(t.name_of(done.number, RoundNo::FIRST).contains(&done.was));
         }
+        // A team that has a name of its own is still called by it, not who played under it before.
+        let (t, done) = replaced("Uwe", "Tom", None, true).expect("done");
+        let called = t.find("die joker").map(|found| found.id);
+        assert_eq!(
+            called.ok(),
+            t.holder_now(done.number).map(|holder| holder.id)
+        );
         // Whoever names the team is asked, or means the whole of it.
         let asked = replaced("1", "Tom", None, true).expect_err("a question");
         let asked = asked.question.clone().expect("a question");

@@ -96,6 +96,12 @@ impl Entrant {
         self.until.is_none_or(|last| self.from <= last)
     }
 
+    /// The name of its own that a team has besides its members': `Die Joker` of `Die Joker (Uwe & Vera)`.
+    pub fn team_name(&self) -> Option<&str> {
+        let own = self.members.len() > 1 && self.name != self.members.join(" & ");
+        own.then(|| self.name.split(" (").next()).flatten()
+    }
+
     /// Which of a team's members goes by a name or a part of one, where that is one of several.
     pub fn one_called(&self, who: &str) -> Option<usize> {
         let word = fold(who);
