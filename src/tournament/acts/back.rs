@@ -49,6 +49,10 @@ impl Act for Back {
     fn told(&self, done: &Moved, night: &Tournament) -> Told {
         let from = self.from.unwrap_or_default();
         let name = night.labelled(done.number, from);
+        let from = match night.is_after_all(from) {
+            true => "end".to_owned(),
+            false => from.to_string(),
+        };
         let told = Told::words(phrase!("did-back", name, from));
         let told = seated(told, done.drawn.as_ref(), night);
         notes(told, night, Some(done.number))

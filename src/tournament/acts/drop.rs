@@ -80,7 +80,7 @@ impl Act for Drop {
         let who = numbered(done.number, &done.name);
         let from = match done.from {
             RoundNo::NONE | RoundNo::FIRST => "start".to_owned(),
-            from if from > night.settings.rounds && from > night.last_drawn() => "end".to_owned(),
+            from if night.is_after_all(from) => "end".to_owned(),
             from => from.to_string(),
         };
         let told = Told::words(phrase!("did-drop", who = &who, from));

@@ -195,7 +195,8 @@ impl Tournament {
         Ok(number)
     }
 
-    /// Brings back a player who left or sat out, from a round on; by default the next not begun.
+    /// Brings back a player who left or sat out, from a round on; by default the next not begun. Who is out only after the
+    /// last round can be back after it: more rounds may follow, and play-offs count who is there.
     ///
     /// # Errors
     /// Somebody who is there anyway, or whose number somebody else has by now; a round before they first came or beyond
@@ -217,9 +218,12 @@ impl Tournament {
                 ),
             ));
         }
-        let from = match from {
-            Some(from) => from,
-            None => self.next_round()?,
+        let last = self.settings.rounds;
+        let end = left.filter(|&left| left >= last).map(|left| left + 1);
+        let from = match (from, end) {
+            (Some(from), _) => from,
+            (None, Some(end)) => end,
+            (None, None) => self.next_round()?,
         };
         let sits_out = |a: &Absence| a.entrant == number && a.until.is_none_or(|u| u >= from);
         if left.is_none() && !self.absences.iter().any(sits_out) {
@@ -231,7 +235,7 @@ impl Tournament {
                 Way::players(),
             ));
         }
-        self.check_from(from, entrant.from, self.settings.rounds)?;
+        self.check_from(from, entrant.from, end.map_or(last, RoundNo::get))?;
         self.forget_absences(number, from);
         if let Some(last) = left {
             self.by_id_mut(id)?.until = None;
@@ -271,6 +275,11 @@ impl Tournament {
     fn successor(&self, entrant: &Entrant) -> Option<&Entrant> {
         self.holder_now(entrant.number)
             .filter(|now| now.id != entrant.id)
+    }
+
+    /// Whether a round comes after all that there are to be.
+    pub(in crate::tournament) fn is_after_all(&self, round: RoundNo) -> bool {
+        round > self.settings.rounds && round > self.last_drawn()
     }
 
     /// The next round not begun.

@@ -491,6 +491,11 @@ fn out_and_back_from_a_round_on() {
             until: Some(RoundNo(4))
         }]
     );
+    // Out after the last round, and back after it: whoever plays on has begun none of it.
+    t.settings.rounds = 1;
+    assert_eq!(t.drop_entrant("Cleo", None).map(|p| p.from), Ok(RoundNo(2)));
+    assert_eq!(t.come_back("Cleo", None).map(|p| p.from), Ok(RoundNo(2)));
+    assert!(t.come_back("Cleo", None).is_err() && t.absences.len() == 1);
 }
 
 /// Whatever is noted in whatever order, the rounds somebody sits out are kept as the fewest stretches, in order.

@@ -64,7 +64,10 @@ did-drop = { $from ->
     [end] { $who } ist nach der letzten Runde ausgeschieden.
    *[other] { $who } spielt ab Runde { $from } nicht mehr mit.
  }
-did-back = { $name } spielt ab Runde { $from } wieder mit.
+did-back = { $from ->
+    [end] { $name } ist wieder dabei.
+   *[other] { $name } spielt ab Runde { $from } wieder mit.
+ }
 did-sit-out = { $until ->
     [start] { $name } setzt in Runde { $from } aus.
     [end] { $name } setzt ab Runde { $from } aus.

@@ -64,7 +64,10 @@ did-drop = { $from ->
     [end] { $who } is out after the last round.
    *[other] { $who } is out from round { $from } on.
  }
-did-back = { $name } is back from round { $from } on.
+did-back = { $from ->
+    [end] { $name } is back.
+   *[other] { $name } is back from round { $from } on.
+ }
 did-sit-out = { $until ->
     [start] { $name } sits out in round { $from }.
     [end] { $name } sits out from round { $from } on.

@@ -64,7 +64,10 @@ did-drop = { $from ->
     [end] { $who } se retire après le dernier tour.
    *[other] { $who } se retire à partir du tour { $from }.
  }
-did-back = { $name } rejoue à partir du tour { $from }.
+did-back = { $from ->
+    [end] { $name } est de retour.
+   *[other] { $name } rejoue à partir du tour { $from }.
+ }
 did-sit-out = { $until ->
     [start] { $name } est exempt au tour { $from }.
     [end] { $name } est exempt à partir du tour { $from }.

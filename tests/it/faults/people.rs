@@ -479,3 +479,21 @@ fn more_cards_are_offered_for_fewer_repeats() {
         assert!(figure(then) < figure(now), "{told}");
     }
 }
+
+/// Who was taken out after the last round by mistake can be let in again, to play on for the places.
+#[test]
+fn who_is_out_after_the_last_round_can_be_back() {
+    let desk = drawn(12, 1, &[]);
+    desk.play(1, "9-6");
+    let (out, _) = desk.ends(0, &["drop", "4"]);
+    assert!(out.contains("is out after the last round"), "{out}");
+    let (out, _) = desk.ends(0, &["back", "4"]);
+    assert!(out.starts_with("4 is back.\n"), "{out}");
+    desk.refused(1, &["back", "4"]);
+    assert_eq!(
+        desk.json(&["standings"])["standings"]
+            .as_array()
+            .map(Vec::len),
+        Some(12)
+    );
+}
