@@ -347,20 +347,17 @@ fn play_offs_count_for_no_measure() {
     let desk = Desk::new();
     night(&desk, "One", "2026-01-02", &EIGHT, [10, 6]);
     desk.ends(0, &["reopen", "one"]);
-    let measured = |measure: &str| {
-        let rows = desk.json(&["standings", "--rank", measure])["standings"].clone();
-        let rows = rows.as_array().expect("rows").iter();
-        let mut each: Vec<(String, i64)> = rows
-            .map(|row| {
-                (
-                    row["name"].to_string(),
-                    row["score"].as_i64().expect("a score"),
-                )
-            })
-            .collect();
+    let figures = |table: serde_json::Value, figure: &str| {
+        let rows = table["standings"].as_array().expect("rows").iter();
+        let one = |row: &serde_json::Value| {
+            let figure = row[figure].as_i64().expect("a figure");
+            (row["name"].to_string(), figure)
+        };
+        let mut each: Vec<(String, i64)> = rows.map(one).collect();
         each.sort();
         each
     };
+    let measured = |measure: &str| figures(desk.json(&["standings", "--rank", measure]), "score");
     let measures = ["percent", "difference", "last", "best:9"];
     let before = measures.map(measured);
     desk.ends(0, &["play-offs", "--size", "4"]);
@@ -374,17 +371,7 @@ fn play_offs_count_for_no_measure() {
         desk.ends(0, &["season", "new", measure, "--rule", measure]);
         desk.ends(0, &["season", "add", "one"]);
         let year = desk.json(&["season", "standings", measure]);
-        let rows = year["standings"].as_array().expect("rows").iter();
-        let mut each: Vec<(String, i64)> = rows
-            .map(|row| {
-                (
-                    row["name"].to_string(),
-                    row["points"].as_i64().expect("points"),
-                )
-            })
-            .collect();
-        each.sort();
-        assert_eq!(each, before, "{measure}");
+        assert_eq!(figures(year, "points"), before, "{measure}");
     }
 }
 

@@ -328,8 +328,8 @@ fn a_namesake_and_a_leaver_in_the_last_round_are_said_as_they_are() {
     );
 }
 
-/// Four people of two clubs, and of two sexes.
-fn of_two_clubs() -> Desk {
+/// Four people of two clubs, and of two sexes, on a night of so many rounds.
+pub fn of_two_clubs(rounds: &str) -> Desk {
     let desk = Desk::new();
     let list = "Name,Sex,Club\nAnn,F,Harbour\nBob,M,Hill\nCy,M,Harbour\nDi,F,Hill\n";
     let list = desk.file("list.csv", list).display().to_string();
@@ -341,7 +341,7 @@ fn of_two_clubs() -> Desk {
             "--players",
             &list,
             "--rounds",
-            "2",
+            rounds,
             "--draw",
             "--seed",
             "1",
@@ -352,7 +352,7 @@ fn of_two_clubs() -> Desk {
 
 #[test]
 fn a_label_that_holds_no_number_ranks_nobody() {
-    let desk = of_two_clubs();
+    let desk = of_two_clubs("2");
     let no = desk.refused(1, &["standings", "--rank", "points+label:sex"]);
     let said = no["message"].as_str().expect("a message");
     assert!(said.starts_with("the label sex holds"), "{no}");
@@ -371,7 +371,7 @@ fn a_label_that_holds_no_number_ranks_nobody() {
 
 #[test]
 fn two_wishes_for_one_label_are_not_one() {
-    let desk = of_two_clubs();
+    let desk = of_two_clubs("2");
     let no = desk.refused(2, &["draw", "--together", "club", "--apart-table", "club"]);
     assert!(no["message"].to_string().contains("two wishes"), "{no}");
     // Kept from one table, nobody is a partner either; and each label may have its own.
@@ -412,7 +412,7 @@ fn seats_that_were_typed_are_not_drawn_again_without_a_word() {
 
 #[test]
 fn who_sits_at_a_table_is_listed_in_the_readers_language() {
-    let desk = of_two_clubs();
+    let desk = of_two_clubs("2");
     desk.ends(0, &["add", "Ed"]);
     let german = desk
         .command(&["score", "1", "1", "10-5", "--loners", "5=1"])
@@ -425,7 +425,7 @@ fn who_sits_at_a_table_is_listed_in_the_readers_language() {
 
 #[test]
 fn what_was_meant_is_what_the_hint_does() {
-    let desk = of_two_clubs();
+    let desk = of_two_clubs("2");
     let hint = |line: &[&str]| {
         let status = if line[0] == "merge" { 2 } else { 1 };
         let (_, said) = desk.ends(status, line);

@@ -306,23 +306,7 @@ fn what_is_left_in_a_basket_is_left_in_the_pot() {
 
 #[test]
 fn a_prize_for_a_group_names_the_group() {
-    let desk = Desk::new();
-    let list = "Name,Club\nAnn,Harbour\nBob,Hill\nCy,Harbour\nDi,Hill\n";
-    let list = desk.file("list.csv", list).display().to_string();
-    desk.ends(
-        0,
-        &[
-            "new",
-            "Friday",
-            "--players",
-            &list,
-            "--rounds",
-            "1",
-            "--draw",
-            "--seed",
-            "1",
-        ],
-    );
+    let desk = super::night::of_two_clubs("1");
     desk.ends(0, &["draw", "--together", "club", "--seed", "1"]);
     desk.ends(0, &["prizes", "--plan", "1 group club=honour"]);
     desk.ends(0, &["score", "1", "1", "10-5"]);

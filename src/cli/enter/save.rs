@@ -64,19 +64,18 @@ impl<'a> File<'a> {
         (changed.value, changed.night)
     }
 
-    /// Saves a table's slip.
+    /// Saves a table's slip, or the correction of one.
     ///
     /// # Errors
     /// Why it was refused, or what is wrong with the file.
-    pub fn slip(&mut self, slip: acts::Score) -> Result<Saved, DeskError> {
+    pub fn slip<A>(&mut self, slip: A) -> Result<Saved, DeskError>
+    where
+        A: acts::Act<World = Tournament, Outcome = acts::Taken>,
+    {
         let changed = self.desk.act_of(&self.act(), slip)?;
-        Ok(self.saved(changed))
-    }
-
-    fn saved(&mut self, changed: Changed<acts::Taken>) -> Saved {
         let (taken, night) = self.done(changed);
         let entered = taken.entered;
-        Saved { entered, night }
+        Ok(Saved { entered, night })
     }
 
     /// Why no copy of the file could be made after a round was completed; told once.
@@ -145,11 +144,7 @@ impl<'a> File<'a> {
                 }
                 let wanted = entry.clone();
                 let saved = match replace {
-                    Some(why) => {
-                        let correct = acts::Correct::of(entry, &why);
-                        let changed = self.desk.act_of(&self.act(), correct);
-                        changed.map(|changed| self.saved(changed))
-                    }
+                    Some(why) => self.slip(acts::Correct::of(entry, &why)),
                     None => self.slip(acts::Score::from(entry)),
                 };
                 match saved {

@@ -88,9 +88,10 @@ impl Join {
                 });
             let (what, theirs) = pair.ok_or_else(|| {
                 let refusal = usage(phrase!("why-ends-neither-ours-nor", text));
-                let all = |whose: &str| Way::again("", json!({ whose: true })).less(&["take"]);
                 match text.as_str() {
-                    "ours" | "theirs" => refusal.or(all(text)),
+                    all @ ("ours" | "theirs") => {
+                        refusal.or(Way::again("", json!({ all: true })).less(&["take"]))
+                    }
                     _ => refusal,
                 }
             })?;

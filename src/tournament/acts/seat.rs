@@ -76,12 +76,10 @@ impl Act for Seat {
         let left = |n| phrase!("did-seat-left", n);
         let tables = done.emptied.iter().map(ToString::to_string);
         let tables = Part::list(Join::And, tables);
-        let emptied = |n| phrase!("did-seat-emptied", n, table, tables);
-        let told = match done.emptied.len() {
-            0 => Told::words(words),
-            n => Told::words(words).and(Some(emptied(n))),
-        };
-        told.and((done.unseated > 0).then(|| left(done.unseated)))
+        let n = done.emptied.len();
+        Told::words(words)
+            .and((n > 0).then(|| phrase!("did-seat-emptied", n, table, tables)))
+            .and((done.unseated > 0).then(|| left(done.unseated)))
     }
 
     fn line(&self) -> String {
