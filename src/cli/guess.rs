@@ -26,6 +26,17 @@ pub(super) fn is_number(word: &str) -> bool {
     word.parse::<u16>().is_ok()
 }
 
+/// Whether somebody named a file where names are expected.
+pub(super) fn is_list(name: &str) -> bool {
+    let path = std::path::Path::new(name);
+    let ending = path.extension().and_then(|ending| ending.to_str());
+    name == "-"
+        || ending.is_some_and(|e| {
+            ["csv", "tsv", "txt", "xlsx", "ods"].contains(&e.to_lowercase().as_str())
+        })
+        || path.is_file()
+}
+
 /// Words that only join others, or keep two names apart: `start round 2`, `swap Ann Lee and Bob Ray`.
 const FILLERS: [&str; 19] = [
     "again", "and", "are", "by", "for", "has", "have", "is", "last", "night", "now", "number",

@@ -136,26 +136,36 @@ impl Tournament {
         let fields: BTreeSet<Option<(&str, &str)>> =
             plan.prizes.iter().map(|prize| prize.kind.field()).collect();
         let mut awards = Vec::new();
+        // Who may take nothing more, and because of which prize.
+        let mut barred: BTreeMap<u32, PrizeKind> = BTreeMap::new();
         for field in fields {
             let place = |place: u16| place_in(field, place);
             let mut rows = self.in_field(&rows, field);
+            let takes_no_more = |row: &StandingsRow| plan.one_each && barred.contains_key(&row.id);
+            let passed: Vec<StandingsRow> = rows.extract_if(.., |row| takes_no_more(row)).collect();
+            super::measured::rank(&mut rows, |row| row.rank);
             cut(&mut rows, &place);
-            awards.extend(places(
+            let mut given = places(
                 plan,
                 &rows,
                 &place,
                 shared,
                 played.then_some(&self.settings.by),
-            ));
-        }
-        // Who may take no side prize, and because of which prize.
-        let mut barred: BTreeMap<u32, PrizeKind> = BTreeMap::new();
-        let first = |award: &Award| award.prize == PrizeKind::Place(1);
-        for award in &awards {
-            if plan.one_each || plan.first_takes_no_side_prize && first(award) {
-                let ids = award.winners.iter().map(|w| w.id);
-                barred.extend(ids.map(|id| (id, award.prize.clone())));
+            );
+            if let Some(best) = given.first_mut() {
+                let passed = passed
+                    .iter()
+                    .map(|row| passed_over(row, row.main(&self.settings.by), &barred));
+                best.passed.extend(passed);
             }
+            for award in &given {
+                let first = award.prize == PrizeKind::Place(1);
+                if plan.one_each || plan.first_takes_no_side_prize && first {
+                    let ids = award.winners.iter().map(|w| w.id);
+                    barred.extend(ids.map(|id| (id, award.prize.clone())));
+                }
+            }
+            awards.extend(given);
         }
         for prize in plan
             .prizes
@@ -177,12 +187,8 @@ impl Tournament {
                     .into_iter()
                     .partition(|r| !beside && barred.contains_key(&r.id));
                 free.retain(|r| !has.iter().any(|one| one.id == r.id));
-                passed.extend(has.into_iter().map(|r| Passed {
-                    number: r.number,
-                    name: r.name.clone(),
-                    value: value.unwrap_or_default(),
-                    has: barred[&r.id].clone(),
-                }));
+                let has = has.into_iter();
+                passed.extend(has.map(|r| passed_over(r, value.unwrap_or_default(), &barred)));
                 if !may.is_empty() || passed.is_empty() {
                     break (value, may);
                 }
@@ -272,15 +278,13 @@ impl Tournament {
         plan
     }
 
-    /// Those who may win a prize within a label, ranked among themselves.
+    /// Those who may win a prize within a label.
     fn in_field(&self, rows: &[StandingsRow], field: Option<(&str, &str)>) -> Vec<StandingsRow> {
         let Some((label, value)) = field else {
             return rows.to_vec();
         };
         let carries = |row: &&StandingsRow| self.label(row.id, label) == Some(value);
-        let mut rows: Vec<StandingsRow> = rows.iter().filter(carries).cloned().collect();
-        super::measured::rank(&mut rows, |row| row.rank);
-        rows
+        rows.iter().filter(carries).cloned().collect()
     }
 
     /// How often each of these has something, by `id`.
@@ -487,6 +491,16 @@ fn place_in(field: Option<(&str, &str)>, place: u16) -> PrizeKind {
             label: label.to_owned(),
             value: Some(value.to_owned()),
         },
+    }
+}
+
+/// Somebody who has another prize already.
+fn passed_over(row: &StandingsRow, value: i64, barred: &BTreeMap<u32, PrizeKind>) -> Passed {
+    Passed {
+        number: row.number,
+        name: row.name.clone(),
+        value,
+        has: barred[&row.id].clone(),
     }
 }
 

@@ -1,5 +1,6 @@
 //! `benny add`: names as they are typed, or a list that is read first.
 
+use crate::cli::guess::is_list;
 use crate::cli::roster::{List, ListArgs};
 use crate::cli::{CliError, Context, Run, Status};
 use crate::desk::roster::Roster;
@@ -34,6 +35,11 @@ pub struct Args {
     list: ListArgs,
 }
 
+/// The refusal of a list where a name belongs.
+pub fn no_name(list: &str) -> CliError {
+    CliError::usage(phrase!("why-is-a-list", list)).way("", json!({"do": "add", "from": list}))
+}
+
 /// Runs it. A list is read, shown and asked about before the file is locked.
 ///
 /// # Errors
@@ -41,8 +47,7 @@ pub struct Args {
 pub fn run(args: Args, context: &Context) -> Run {
     let mut add = args.add;
     if let Some(list) = add.names.iter().find(|name| is_list(name)) {
-        return Err(CliError::usage(phrase!("why-is-a-list", list))
-            .way("", json!({"do": "add", "from": list})));
+        return Err(no_name(list));
     }
     let round = args.from.as_deref().filter(|path| !path.exists());
     let round = round.and_then(|path| path.to_str()?.parse::<u16>().ok());
@@ -104,15 +109,4 @@ fn from_a_round(names: &[String], round: u16, context: &Context) -> CliError {
         ways.push(Way::to(phrase!("way-then-sit-out", round), until));
     }
     CliError::usage(words).ways(ways)
-}
-
-/// Whether somebody named a file where names are expected.
-fn is_list(name: &str) -> bool {
-    let path = std::path::Path::new(name);
-    let ending = path.extension().and_then(|ending| ending.to_str());
-    name == "-"
-        || ending.is_some_and(|e| {
-            ["csv", "tsv", "txt", "xlsx", "ods"].contains(&e.to_lowercase().as_str())
-        })
-        || path.is_file()
 }

@@ -1,5 +1,6 @@
 //! `benny checkin`: who is here, as they come through the door.
 
+use crate::cli::guess::is_list;
 use crate::cli::input::unheard;
 use crate::cli::{CliError, Context, Run, Status, output, text};
 use crate::club::{Member, MemberId, MemberMatch, Members, Suggestion, error};
@@ -64,6 +65,9 @@ pub fn run(args: Args, context: &Context) -> Run {
     }
     if args.absent {
         return absent(&t, &members, context);
+    }
+    if let Some(list) = args.who.iter().find(|name| is_list(name)) {
+        return Err(super::add::no_name(list));
     }
     let mut done = Vec::new();
     if !args.who.is_empty() {

@@ -2,6 +2,7 @@
 
 mod questions;
 
+use crate::cli::guess::is_list;
 use crate::cli::question::ask;
 use crate::cli::recognise::WhoArgs;
 use crate::cli::roster::{List, ListArgs};
@@ -141,6 +142,10 @@ pub fn run(mut args: Args, context: &Context) -> Run {
         },
     };
     let name = args.name.clone().ok_or_else(nameless)?;
+    if is_list(&name) {
+        let way = json!({"do": "new", "name": null, "players": name});
+        return Err(CliError::usage(phrase!("why-is-a-list", list = name)).way("", way));
+    }
     // A list behind `--from`, as `add` has it: no short name of a night reads like a file's with its ending.
     let is_list = |from: &&String| from.contains('.') && Path::new(from).is_file();
     let (players, count, draw, seed, print) = (

@@ -2,7 +2,7 @@
 
 use super::{Meant, named};
 use crate::cli::CliError;
-use crate::cli::guess::{Guess, Line, before_options, is_number};
+use crate::cli::guess::{Guess, Line, before_options, is_list, is_number};
 use crate::cli::help::near;
 use crate::tournament::acts::Way;
 use clap::error::{ContextKind, ErrorKind};
@@ -124,26 +124,30 @@ impl<'a> Case<'a> {
     }
 
     /// An option that is called otherwise, or that another command has: `new --variant pepper`, `start --minutes 20`; a
-    /// number without its option: `play-offs 4`.
+    /// number or a list without its option: `play-offs 4`, `new Friday friday.csv`.
     fn otherwise(&self) -> Option<Vec<Guess>> {
         let (at, wrong) = (self.verb?, self.wrong?);
-        let number = is_number(wrong.0);
-        let called = if number { "N" } else { wrong.0 };
+        let called = match wrong.0 {
+            number if is_number(number) => "N",
+            list if is_list(list) => "FILE",
+            word => word,
+        };
+        let kept = called != wrong.0;
         let called = format!("{}{called}", self.path.join("-"));
         let meant = near::called(&called).filter_map(|meant| {
             if meant.starts_with("--") {
-                return self.line.reads(wrong.1, meant);
+                let mut line = self.line.of(self.line.words.clone());
+                if kept {
+                    line.words.insert(wrong.1, meant.to_owned());
+                }
+                return line.reads(wrong.1, meant);
             }
             let mut line = self.line.without(wrong.1);
             let at = at - usize::from(wrong.1 < at);
             // All the words of the command make way for the one that is meant.
             line.words.drain(at + 1..at + self.path.len());
-            let behind = if number {
-                format!(" {}", wrong.0)
-            } else {
-                String::new()
-            };
-            line.reads(at, &format!("{meant}{behind}"))
+            let behind = if kept { wrong.0 } else { "" };
+            line.reads(at, &format!("{meant} {behind}"))
         });
         Some(meant.collect())
     }

@@ -21,6 +21,10 @@ fn an_option_is_only_another_where_it_means_the_same() {
     for (line, hint) in [
         ("new X --variant pepper", "benny new X --rules pepper"),
         ("new X --teams", "benny new X --format team"),
+        (
+            "new X friday.csv --draw",
+            "benny new X --players friday.csv --draw",
+        ),
         ("new X --points 10", "benny new X --to 10"),
         (
             "draw --keep-apart Ann,Bob",

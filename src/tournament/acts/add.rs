@@ -1,6 +1,6 @@
 //! Somebody registers.
 
-use super::coming::{Seats, from_when, redraw, reseat, same_names, seated};
+use super::coming::{Seats, from_when, number_for_name, redraw, reseat, same_names, seated};
 use super::label::key_value;
 use super::{Act, Began, Choice, Meant, Moment, Note, Question, Refusal, Sum, Told, Way, act};
 use crate::seating::{Dice, PlayerNo, RoundNo, Start};
@@ -178,6 +178,25 @@ impl Add {
         Some(Refusal::new("usage", phrase!("why-joins-names", word)).or(way))
     }
 
+    /// The refusal of a number where a name belongs: so many people without names were meant, or somebody who comes back.
+    fn number_alone(&self, night: &Tournament) -> Option<Refusal> {
+        let typed = |name: &String| number_for_name(name, night);
+        let (other, holder) = self.names.iter().find_map(typed)?;
+        let there = holder.is_some();
+        let meant = match holder.is_some_and(|holder| holder.until.is_some()) {
+            true => Way::to("", json!({"do": "back", "who": other})),
+            false => Way::to(
+                phrase!("way-number-alone"),
+                json!({"do": "add", "count": other}),
+            ),
+        };
+        let refused = Refusal::new("name", phrase!("why-number-for-name", other, there));
+        Some(refused.or(meant).or(Way::to(
+            phrase!("way-name"),
+            json!({"do": "add", "names": null}),
+        )))
+    }
+
     /// Makes teams of single names, typed or on a list, as they are meant. Nothing tells a team's name from a person's, so
     /// where somebody can be asked, they are; where the movement draws pairs by lot, it says so.
     ///
@@ -331,17 +350,19 @@ impl Act for Add {
     type Outcome = Added;
 
     fn apply(&mut self, night: &mut Tournament, moment: &Moment) -> Result<Added, Refusal> {
-        if let Some(refusal) = self.joined_apart(night) {
+        let mistyped = self.joined_apart(night);
+        if let Some(refusal) = mistyped.or_else(|| self.number_alone(night)) {
             return Err(refusal);
         }
         self.pair_up(night, moment)?;
-        // What is wrong with the names is said before anything is asked, and the bell may ring before they come.
-        self.register(&mut night.clone())?;
         let asks = moment.asks && self.seats != Some(Seats::Later);
-        if asks || self.began.0.is_some() {
-            from_when(night, None, self.began, moment)?;
-        }
-        let mut done = self.register(night)?;
+        // The bell may ring before they come.
+        let mut done = match asks || self.began.0.is_some() {
+            true => from_when(night, None, self.began, moment, |night, _| {
+                self.register(night)
+            })?,
+            false => self.register(night)?,
+        };
         done.drawn = reseat(night, self.seats, moment)?;
         done.redraw = night.needs_draw();
         // Names are in the rows that changed; the log does not hold them a second time.
@@ -437,6 +458,49 @@ mod tests {
                 (RoundNo(from), RoundNo(from - 1))
             );
         }
+    }
+
+    #[test]
+    fn a_number_is_nobodys_name() {
+        let mut night = four();
+        let moment = Moment::default();
+        let refused = |night: &mut Tournament, name: &str| {
+            let mut add = Add {
+                names: vec![name.to_owned()],
+                ..Add::default()
+            };
+            let refused = add.apply(night, &moment).expect_err(name);
+            (refused.kind, refused.ways[0].act().cloned())
+        };
+        let count = |n: u16| Some(json!({"do": "add", "count": n}));
+        assert_eq!(refused(&mut night, "#17"), ("name", count(17)));
+        assert_eq!(refused(&mut night, "3"), ("name", count(3)));
+        night.drop_entrant("3", Some(RoundNo(2))).expect("gone");
+        let back = Some(json!({"do": "back", "who": 3}));
+        assert_eq!(refused(&mut night, "3"), ("name", back));
+    }
+
+    #[test]
+    fn nobody_is_asked_in_vain_when_people_came() {
+        let moment = Moment {
+            asks: true,
+            ..Moment::default()
+        };
+        let mut add = Add {
+            names: vec!["Late Larry".to_owned()],
+            ..Add::default()
+        };
+        let asked = add.apply(&mut four(), &moment).expect_err("a question");
+        assert_eq!(asked.question.as_ref().map(|q| q.field), Some("began"));
+        add.names = vec!["  ".to_owned()];
+        let refused = add.apply(&mut four(), &moment).expect_err("no name");
+        assert!(refused.question.is_none(), "{refused:?}");
+        let mut back = crate::tournament::acts::Back {
+            who: PlayerNo(1).into(),
+            ..Default::default()
+        };
+        let refused = back.apply(&mut four(), &moment).expect_err("plays already");
+        assert!(refused.question.is_none(), "{refused:?}");
     }
 
     #[test]

@@ -34,9 +34,9 @@ impl Act for Back {
     type Outcome = Moved;
 
     fn apply(&mut self, night: &mut Tournament, moment: &Moment) -> Result<Moved, Refusal> {
-        night.find(&self.who.0)?;
-        let from = from_when(night, self.from, self.began, moment)?;
-        let came = night.come_back(&self.who.0, from)?;
+        let came = from_when(night, self.from, self.began, moment, |night, from| {
+            night.come_back(&self.who.0, from)
+        })?;
         self.who = came.number.into();
         self.from = Some(came.from);
         Ok(Moved {

@@ -5,7 +5,7 @@ use crate::json::by_text;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::text::numbered;
 use crate::tournament::{
-    DrawReport, DrawRequest, Join, Part, Phrase, SheetKind, Tournament, phrase,
+    DrawReport, DrawRequest, Entrant, Join, Part, Phrase, SheetKind, Tournament, phrase,
 };
 use serde_json::json;
 use std::cmp::Reverse;
@@ -13,31 +13,48 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
-/// The round a change counts from: the one named, else the next that has not begun. Where nobody rings bells and it
-/// matters, that is a question, and the answer rings the bell.
-pub(super) fn from_when(
+/// Does what counts from a round: the one named, else the next that has not begun. Where nobody rings bells and it matters,
+/// that is a question, and the answer rings the bell. Nobody is asked in vain: what is refused either way is refused at once.
+pub(super) fn from_when<T>(
     night: &mut Tournament,
     from: Option<RoundNo>,
     began: Began,
     moment: &Moment,
-) -> Result<Option<RoundNo>, Refusal> {
-    let next = night.last_begun() + 1;
-    match (from, night.may_have_begun(), began.0) {
-        (Some(from), ..) => Ok(Some(from)),
-        (None, _, Some(true)) => {
-            night.start(Some(next), moment.at)?;
-            Ok(None)
+    deed: impl Fn(&mut Tournament, Option<RoundNo>) -> Result<T, Refusal>,
+) -> Result<T, Refusal> {
+    let done = |night: &mut Tournament, began: bool| {
+        if began {
+            night.start(Some(night.last_begun() + 1), moment.at)?;
         }
+        deed(night, from)
+    };
+    let answer = match (from, night.may_have_begun(), began.0) {
         (None, Some(next), None) => {
+            if let [Err(refused), Err(_)] =
+                [false, true].map(|began| done(&mut night.clone(), began))
+            {
+                return Err(refused);
+            }
             let asks = phrase!("ask-people-already-playing-round", next);
             let yes = phrase!("ask-yes-counts-from-round", next = next + 1);
             let no = phrase!("ask-no-counts-from-round", next);
-            Err(Refusal::asking(
+            return Err(Refusal::asking(
                 Question::yes("began", asks, yes, no).or_usual(),
-            ))
+            ));
         }
-        (None, ..) => Ok(None),
-    }
+        (None, _, answer) => answer == Some(true),
+        _ => false,
+    };
+    done(night, answer)
+}
+
+/// A number typed where a name belongs, for it is nobody's name; and who has it, be they gone or not.
+pub(super) fn number_for_name<'a>(
+    typed: &str,
+    night: &'a Tournament,
+) -> Option<(PlayerNo, Option<&'a Entrant>)> {
+    let number = typed.trim().trim_start_matches('#').parse().ok()?;
+    Some((number, night.holder_now(number)))
 }
 
 /// Asks whether the whole team is meant, where one of its members was named: whoever comes for that one keeps the team in.

@@ -60,8 +60,9 @@ impl Act for Drop {
     fn apply(&mut self, night: &mut Tournament, moment: &Moment) -> Result<Left, Refusal> {
         whole_team(night, &self.who, moment)?;
         let who = night.find(&self.who.0)?.clone();
-        let from = from_when(night, self.from, self.began, moment)?;
-        let gone = night.drop_entrant(&self.who.0, from)?;
+        let gone = from_when(night, self.from, self.began, moment, |night, from| {
+            night.drop_entrant(&self.who.0, from)
+        })?;
         self.who = gone.number.into();
         self.from = Some(gone.from);
         let drawn = reseat(night, self.seats, moment)?;

@@ -1,6 +1,6 @@
 //! Somebody takes over a number and its card.
 
-use super::coming::{from_when, redraw, same_names};
+use super::coming::{from_when, number_for_name, redraw, same_names};
 use super::{Act, Began, Choice, KeepPoints, Moment, Question, Refusal, Told, Way, Who, act};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Entrant, NewEntrant, Tournament, phrase, team_of};
@@ -69,29 +69,27 @@ impl Act for Replace {
 
     fn apply(&mut self, night: &mut Tournament, moment: &Moment) -> Result<Replaced, Refusal> {
         let old = night.find(&self.who.0)?.clone();
-        // A number is nobody's name: two players may have been meant to change places.
-        if let Ok(other) = self.by.trim().trim_start_matches('#').parse::<PlayerNo>() {
-            let who = old.number;
-            let there = other != who && night.holder_now(other).is_some();
-            let words = phrase!("why-number-for-name", other, there);
+        // Two players may have been meant to change places.
+        if let Some((other, holder)) = number_for_name(&self.by, night) {
+            let (who, there) = (old.number, holder.is_some() && other != old.number);
             let swap = json!({"do": "swap", "who": who, "with": other});
             let swap = there.then(|| Way::to(phrase!("way-let-two-change-places"), swap));
             let named = json!({"do": "replace", "who": who, "by": null});
-            let mut refused = Refusal::new("name", words);
+            let mut refused = Refusal::new("name", phrase!("why-number-for-name", other, there));
             refused.ways.extend(swap);
             return Err(refused.or(Way::to(phrase!("way-with-substitutes-name"), named)));
         }
-        let from = match old.until {
-            // A seat that is free already has its own first round.
-            Some(_) => self.from,
-            None => from_when(night, self.from, self.began, moment)?,
-        };
         let one = self.for_one_of(&old, moment.asks)?;
         let stays = one.is_some();
         let team = one.or_else(|| night.is_team().then(|| team_of(&self.by)));
         let by = team.as_ref().map_or(self.by.as_str(), |team| &team.name);
         let before = night.clone();
-        let came = night.replace(&self.who.0, by, from)?;
+        let deed = |night: &mut Tournament, from| night.replace(&self.who.0, by, from);
+        let came = match old.until {
+            // A seat that is free already has its own first round.
+            Some(_) => deed(night, self.from)?,
+            None => from_when(night, self.from, self.began, moment, deed)?,
+        };
         if self.keep_points.0.is_none() && came.id != old.id {
             let old_name = before.labelled(old.number, before.last_begun());
             self.asks_for_points(&before, old.id, (&old_name, by), stays)?;

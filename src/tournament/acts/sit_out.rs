@@ -52,10 +52,12 @@ impl Act for SitOut {
 
     fn apply(&mut self, night: &mut Tournament, moment: &Moment) -> Result<Moved, Refusal> {
         whole_team(night, &self.who, moment)?;
-        let from = from_when(night, self.from, self.began, moment)?;
-        let from = from.unwrap_or(night.last_begun() + 1);
-        let until = (!self.rest).then(|| self.until.unwrap_or(from));
-        let number = night.sit_out(&self.who.0, from, until)?;
+        let (number, from, until) =
+            from_when(night, self.from, self.began, moment, |night, from| {
+                let from = from.unwrap_or(night.last_begun() + 1);
+                let until = (!self.rest).then(|| self.until.unwrap_or(from));
+                Ok((night.sit_out(&self.who.0, from, until)?, from, until))
+            })?;
         self.who = number.into();
         self.from = Some(from);
         self.until = until;

@@ -62,46 +62,9 @@ impl Act for Swap {
             return Err(Refusal::new("refused", words)
                 .or(Way::to(phrase!("way-give-seat-somebody-else"), replace)));
         }
-        let next = from_when(night, self.from, self.began, moment)?;
-        let first = night.last_begun() + 1;
-        let from = next.unwrap_or(first);
-        let last = night.last_drawn();
-        if from < first || from > last {
-            let more = night.rounds.is_empty() || last < night.settings.rounds;
-            return Err(match first > last {
-                true if more => night.not_drawn(first),
-                true => {
-                    let words = phrase!("why-all-begun", last);
-                    Refusal::new("round", words).or(Way::status())
-                }
-                false => Refusal::from_round(from, first, last),
-            });
-        }
-        let away = |number| {
-            let ahead = night.rounds.iter().filter(|r| r.round >= from);
-            ahead
-                .map(|r| r.round)
-                .find(|&round| !night.there(number, round))
-        };
-        if let Some((number, round)) = [one, other].iter().find_map(|&n| Some((n, away(n)?))) {
-            let words = phrase!("why-not-in-round", number, round);
-            let draw = Way::to(phrase!("way-re-seat-rounds-ahead"), json!({"do": "draw"}));
-            return Err(Refusal::new("not_there", words).or(draw));
-        }
-        let mut rounds = 0;
-        for round in night.rounds.iter_mut().filter(|r| r.round >= from) {
-            let seats = round.tables.iter_mut().flat_map(|table| &mut table.sides);
-            let places = seats.flatten().chain(&mut round.byes);
-            for number in places {
-                *number = match *number {
-                    n if n == one => other,
-                    n if n == other => one,
-                    n => n,
-                };
-            }
-            round.byes.sort_unstable();
-            rounds += 1;
-        }
+        let (from, rounds) = from_when(night, self.from, self.began, moment, |night, from| {
+            exchange(night, [one, other], from)
+        })?;
         self.who = one.into();
         self.with = other.into();
         self.from = Some(from);
@@ -122,4 +85,52 @@ impl Act for Swap {
         let from = self.from.unwrap_or_default();
         format!("{} {} from round {from} on", self.who, self.with)
     }
+}
+
+/// Exchanges two players' places in all rounds from one on: which that is, and how many they are.
+fn exchange(
+    night: &mut Tournament,
+    [one, other]: [PlayerNo; 2],
+    from: Option<RoundNo>,
+) -> Result<(RoundNo, usize), Refusal> {
+    let first = night.last_begun() + 1;
+    let from = from.unwrap_or(first);
+    let last = night.last_drawn();
+    if from < first || from > last {
+        let more = night.rounds.is_empty() || last < night.settings.rounds;
+        return Err(match first > last {
+            true if more => night.not_drawn(first),
+            true => {
+                let words = phrase!("why-all-begun", last);
+                Refusal::new("round", words).or(Way::status())
+            }
+            false => Refusal::from_round(from, first, last),
+        });
+    }
+    let away = |number| {
+        let ahead = night.rounds.iter().filter(|r| r.round >= from);
+        ahead
+            .map(|r| r.round)
+            .find(|&round| !night.there(number, round))
+    };
+    if let Some((number, round)) = [one, other].iter().find_map(|&n| Some((n, away(n)?))) {
+        let words = phrase!("why-not-in-round", number, round);
+        let draw = Way::to(phrase!("way-re-seat-rounds-ahead"), json!({"do": "draw"}));
+        return Err(Refusal::new("not_there", words).or(draw));
+    }
+    let mut rounds = 0;
+    for round in night.rounds.iter_mut().filter(|r| r.round >= from) {
+        let seats = round.tables.iter_mut().flat_map(|table| &mut table.sides);
+        let places = seats.flatten().chain(&mut round.byes);
+        for number in places {
+            *number = match *number {
+                n if n == one => other,
+                n if n == other => one,
+                n => n,
+            };
+        }
+        round.byes.sort_unstable();
+        rounds += 1;
+    }
+    Ok((from, rounds))
 }
