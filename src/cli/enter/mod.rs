@@ -10,6 +10,7 @@ pub mod keys;
 pub mod lines;
 pub mod model;
 pub mod moves;
+mod names;
 mod rows;
 pub mod save;
 pub mod terminal;

@@ -1,7 +1,7 @@
 //! Draws the desk; everything that is shown passes through `safe`, and nothing is shown by colour alone.
 
 use super::model::{Ask, Desk, Notice, Remedy, Sheet, Spot};
-use super::{hands, rows, safe};
+use super::{hands, names, rows, safe};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::acts::Question;
 use crate::words::{Lang, said};
@@ -125,7 +125,7 @@ fn headline(desk: &Desk, width: u16) -> String {
         Sheet::Card(number) => said!(
             desk.lang,
             "desk-card-of",
-            n = rows::label(desk, number, desk.round)
+            n = names::label(desk, number, desk.round)
         ),
         Sheet::Disagreements => said!(desk.lang, "enter-disagreements"),
     };
@@ -147,10 +147,10 @@ fn headline(desk: &Desk, width: u16) -> String {
         n => parts.push(desk.lang.with("enter-disagreements-n", n)),
     }
     let facts = parts.join(" | ");
-    let room = usize::from(width).saturating_sub(rows::width(&facts) + 5);
+    let room = usize::from(width).saturating_sub(names::width(&facts) + 5);
     format!(
         " {} | {facts} ",
-        rows::cut(&safe(&desk.night.title()), room)
+        names::cut(&safe(&desk.night.title()), room)
     )
 }
 
@@ -174,9 +174,9 @@ fn still_missing<'a>(desk: &Desk, look: Look, width: u16) -> Line<'a> {
         return Line::styled(format!(" {}", desk.lang.text(none)), look.good());
     }
     let what = desk.lang.text(what);
-    let list = rows::cut(
+    let list = names::cut(
         &missing.join(" "),
-        usize::from(width).saturating_sub(rows::width(what) + 3),
+        usize::from(width).saturating_sub(names::width(what) + 3),
     );
     Line::from(vec![
         Span::styled(format!(" {what} "), look.missing()),
@@ -206,7 +206,7 @@ fn said<'a>(desk: &Desk, look: Look, width: usize) -> Vec<Line<'a>> {
             lines
         }
         Ask::Tick(which) => {
-            let lines = rows::wrapped(&tick_question(desk, *which), width, usize::from(SAID));
+            let lines = names::wrapped(&tick_question(desk, *which), width, usize::from(SAID));
             let lines = lines.into_iter();
             lines
                 .map(|line| Line::styled(line, look.strong()))
@@ -237,7 +237,7 @@ fn said<'a>(desk: &Desk, look: Look, width: usize) -> Vec<Line<'a>> {
             let question = asks.pop().unwrap_or_default();
             let names = asks
                 .iter()
-                .flat_map(|asks| rows::wrapped(&safe(asks), width, 2));
+                .flat_map(|asks| names::wrapped(&safe(asks), width, 2));
             let names: Vec<String> = names.collect();
             lines.truncate(usize::from(SAID) - 1 - names.len());
             lines.extend(
@@ -270,7 +270,7 @@ fn said<'a>(desk: &Desk, look: Look, width: usize) -> Vec<Line<'a>> {
 
 /// What went wrong, in few enough lines to leave the last one free for the way out.
 fn bad<'a>(text: &str, look: Look, width: usize) -> Vec<Line<'a>> {
-    let lines = rows::wrapped(text, width, usize::from(SAID) - 1);
+    let lines = names::wrapped(text, width, usize::from(SAID) - 1);
     let lines = lines.into_iter().map(|line| Line::styled(line, look.bad()));
     lines.collect()
 }
@@ -281,7 +281,7 @@ fn choices<'a>(desk: &Desk, question: &Question, look: Look, width: usize) -> Ve
     let asks = said!(desk.lang, "enter-choose", question = asks);
     let each = (1..).zip(&question.choices).map(|(digit, choice)| {
         let line = format!("{digit} = {}", safe(&choice.words.said(desk.lang)));
-        Line::styled(rows::cut(&line, width), look.plain())
+        Line::styled(names::cut(&line, width), look.plain())
     });
     std::iter::once(Line::styled(asks, look.strong()))
         .chain(each)
@@ -320,7 +320,7 @@ fn tick_question(desk: &Desk, which: usize) -> String {
         Spot::Card { .. } => said!(desk.lang, "enter-how-many-loners"),
         Spot::Table { round, .. } => {
             let who = |(place, number): (usize, PlayerNo)| {
-                format!("{}: {}", place + 1, rows::who(desk, number, round, 26))
+                format!("{}: {}", place + 1, names::who(desk, number, round, 26))
             };
             let all: Vec<String> = desk.seated(spot).into_iter().enumerate().map(who).collect();
             let ticks = desk.ticks();
@@ -362,13 +362,13 @@ fn standings(frame: &mut Frame, area: Rect, desk: &Desk, look: Look) {
         format!(
             "{:>3} {} {:>5}",
             "",
-            rows::fit("", name + 4),
+            names::fit("", name + 4),
             desk.lang.text("enter-pts")
         ),
         look.strong(),
     )];
     for row in table.rows.iter().take(room) {
-        let who = rows::fit(&rows::cut(&safe(&row.name), name), name);
+        let who = names::fit(&names::cut(&safe(&row.name), name), name);
         lines.push(Line::raw(format!(
             "{:>3} {:>3} {who} {:>5}",
             row.rank, row.number, row.points

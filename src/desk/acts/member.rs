@@ -367,7 +367,7 @@ impl Act for MemberForget {
             let words = phrase!(
                 "note-name-may-stand",
                 file = one.file.display(),
-                why = one.why
+                why = Part::of(one.why.clone())
             );
             let again = done.id.map(|id| {
                 let act = json!({"do": "member forget", "who": id.to_string(), "yes": true});
