@@ -307,9 +307,9 @@ impl Desk {
         key: &str,
         value: &str,
     ) -> Result<(), StoreError> {
-        // A picture or a whole rule set is no line.
+        // A picture or a document is no line.
         let line = match value.len() {
-            0..=80 => format!("club {key} {value}"),
+            0..=80 if !value.starts_with('{') => format!("club {key} {value}"),
             _ => format!("club {key}"),
         };
         let set = Logged::new(json!({"do": "club", "key": key, "value": value}), line);

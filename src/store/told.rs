@@ -6,7 +6,7 @@ use crate::seating::Wish;
 use crate::tournament::text::{cut, money, numbered};
 use crate::tournament::{Join, Part, Phrase, phrase, reason_in, say, wish_told};
 use serde_json::{Map, Value};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How many rows of one database table are listed; if more changed, they are only counted.
 const TOLD: usize = 8;
@@ -311,6 +311,18 @@ pub(super) fn shown<'v>(name: &str, value: impl Into<Option<&'v Value>>) -> Phra
         }
         Value::String(_) if name == "remark" => phrase!("row-nothing"),
         Value::String(text) if text.is_empty() => phrase!("row-nothing"),
+        // A setting that is a document: what each year costs, or the club's rules or usual night.
+        Value::String(text) if name == "value" && text.starts_with('{') => {
+            match serde_json::from_str::<BTreeMap<u16, u32>>(text) {
+                Ok(years) => Phrase::all(
+                    Join::Comma,
+                    years
+                        .into_iter()
+                        .map(|(year, due)| format!("{year}: {}", money(due))),
+                ),
+                Err(_) => phrase!("row-contents"),
+            }
+        }
         Value::Array(list) if list.is_empty() => phrase!("row-nothing"),
         Value::Bool(true) => phrase!("row-yes"),
         Value::Bool(false) => phrase!("row-no"),

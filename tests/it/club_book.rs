@@ -121,11 +121,14 @@ fn who_owes_who_comes_and_who_can_be_written_to() {
     night(&desk, "Two", "2026-01-09", &second, [9, 7]);
     refused(
         &desk,
-        &["member", "dues", "Ann Lee"],
-        &["no dues are set for this year"],
+        &["member", "dues", "Ann Lee", "--year", "2024"],
+        &["no dues are set for 2024", "--year 2024 --due SUM"],
     );
     desk.ends(0, &["member", "dues", "--year", "2025", "--due", "15"]);
     desk.ends(0, &["member", "dues", "--year", "2026", "--due", "20"]);
+    let (log, _) = desk.ends(0, &["log", "--all", "--changes"]);
+    let costs = "value 2025: 15.00 → 2025: 15.00, 2026: 20.00";
+    assert!(log.contains(costs) && !log.contains('{'), "{log}");
     desk.ends(0, &["member", "edit", "Bob Ray", "--left", "2025-12-31"]);
     desk.ends(0, &["member", "edit", "Cid Poe", "--inactive", "yes"]);
     desk.ends(0, &["member", "dues", "1", "Dee Fox", "--year", "2026"]);

@@ -106,7 +106,7 @@ impl Desk {
 
 impl Dues {
     /// What one of them has paid once this is noted.
-    fn now(&self, before: u32, due: Option<u32>) -> Result<u32, Refusal> {
+    fn now(&self, year: u16, before: u32, due: Option<u32>) -> Result<u32, Refusal> {
         match &self.paid {
             _ if self.take_back => Ok(0),
             Some(sum) => {
@@ -117,8 +117,9 @@ impl Dues {
                 })
             }
             None => due.map(|due| due.max(before)).ok_or_else(|| {
-                let words = phrase!("why-no-dues");
-                let due = Way::to("", json!({"do": Self::VERB, "due": null}));
+                let words = phrase!("why-no-dues", year);
+                let due = json!({"do": Self::VERB, "year": year, "due": null});
+                let due = Way::to("", due);
                 Refusal::new("no_dues", words).or(due)
             }),
         }
@@ -150,7 +151,7 @@ impl Act for Dues {
                 let member = members.find(one.as_str())?;
                 let id = member.id;
                 let before = member.details.paid.get(&year).copied().unwrap_or(0);
-                let paid = BTreeMap::from([(year, self.now(before, due)?)]);
+                let paid = BTreeMap::from([(year, self.now(year, before, due)?)]);
                 let edit = Edit {
                     paid,
                     ..Edit::default()
