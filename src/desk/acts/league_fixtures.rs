@@ -88,7 +88,9 @@ impl Fixtures {
             .divisions()
             .into_iter()
             .map(|division| league.playing().filter(|t| t.division == division).count());
-        let largest = sizes.max().unwrap_or(0);
+        let sizes: Vec<usize> = sizes.collect();
+        let [smallest, largest] =
+            [sizes.iter().min(), sizes.iter().max()].map(|n| n.copied().unwrap_or(0));
         // An odd number of teams takes as many days as the next even one.
         let needed = (largest + largest % 2).saturating_sub(1) * usize::from(league.rule.legs);
         let calendar = Calendar {
@@ -107,7 +109,11 @@ impl Fixtures {
             }
             made = league.make_fixtures(&calendar.days(count + more), seed);
         }
-        made
+        // More days don't help a division of one team.
+        made.map_err(|no| match smallest {
+            ..=1 => no,
+            _ => no.or(Way::again("", json!({"days": null}))),
+        })
     }
 
     /// The list, and what it asks of the teams beside a list for which no room is shared and nobody is away.

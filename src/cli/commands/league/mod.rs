@@ -11,6 +11,7 @@ use crate::cli::{CliError, Context, Run, input};
 use crate::club::{League, match_value, match_words};
 use crate::desk::acts;
 use crate::sheet::Sheet;
+use crate::tournament::phrase;
 use export::export;
 use serde_json::{Value, json};
 
@@ -73,6 +74,17 @@ pub struct ListArgs {}
 /// When there is no such league, team or match, or what was asked for is impossible.
 pub fn run(args: Args, context: &Context) -> Run {
     let which = args.league.as_deref();
+    let alone = match &args.what {
+        What::New(_) => "new",
+        What::Import(_) => "import",
+        What::Key(_) => "key",
+        What::List(_) => "list",
+        _ => "",
+    };
+    if which.is_some() && !alone.is_empty() {
+        let no = CliError::usage(phrase!("why-league-not-with", command = alone));
+        return Err(no.way("", json!({"do": "help", "words": ["league", alone]})));
+    }
     done(args.what, which, context).map_err(|error| about(error, which))
 }
 

@@ -63,7 +63,11 @@ pub struct KeyArgs {}
 
 pub(super) fn result(args: ResultArgs, league: Option<String>, context: &Context) -> Run {
     let act = SendResult { league, ..args.act };
-    let Some(done) = acts::file_done(deed(act)?, context)? else {
+    let done = acts::file_done(deed(act)?, context).map_err(|no| match &args.out {
+        Some(out) => no.about("league result", "out", &out.display().to_string()),
+        None => no,
+    })?;
+    let Some(done) = done else {
         return Ok(Status::Done);
     };
     let sealed = done.answer["text"].as_str().unwrap_or_default().to_owned();
