@@ -22,6 +22,8 @@ pub struct Night {
     pub teams: bool,
     /// The last round with a result; 0 before the first.
     pub round: RoundNo,
+    /// Whether it is over: nothing is entered for it any more.
+    pub closed: bool,
     /// Results still missing, up to [`Night::round`].
     pub missing: u32,
     /// The most points one entrant can make in a night like this; `None` where rounds are timed.
@@ -267,6 +269,7 @@ impl Night {
             date: t.date,
             teams: t.is_team(),
             round: standings.round,
+            closed: t.closed,
             missing: u32::try_from(t.missing(standings.round).len()).unwrap_or(u32::MAX),
             most: t
                 .settings
@@ -316,9 +319,9 @@ impl Night {
         measure.most(rounds, self.most.map(|most| most / i64::from(rounds)))
     }
 
-    /// Sorts nights into the order they were played: by day, then by short name.
+    /// Sorts nights into the order they were played: by day; those of one day stay as they were made.
     pub fn in_order(nights: &mut [Night]) {
-        nights.sort_by(|a, b| (a.date, &a.slug).cmp(&(b.date, &b.slug)));
+        nights.sort_by_key(|night| night.date);
     }
 
     /// What a measure gives each of [`Night::people`].

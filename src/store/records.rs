@@ -123,7 +123,7 @@ impl Club {
             (SELECT count(*) FROM link l WHERE l.tournament = t.id) <
             (SELECT coalesce(sum(max(1, json_array_length(members))), 0) FROM entrant e
                 WHERE e.tournament = t.id AND NOT phantom AND name <> '')
-            ORDER BY date, slug";
+            ORDER BY date, id";
         self.sql(|c| column(c, sql, []))
     }
 

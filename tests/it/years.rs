@@ -77,6 +77,26 @@ fn a_night_joins_the_season_of_its_day_when_it_closes() {
 }
 
 #[test]
+fn nights_of_one_day_stand_in_the_order_they_were_made() {
+    let desk = Desk::new();
+    desk.ends(0, &["season", "new", "Autumn"]);
+    night(&desk, "Matinee", "2026-09-04");
+    night(&desk, "Evening", "2026-09-04");
+    let ann = desk.json(&["member", "show", "Ann Lee"]);
+    assert_eq!(ann["nights"][1]["tournament"], "evening", "{ann}");
+    let standings = desk.json(&["season", "standings"])["standings"].clone();
+    let counted = &standings[0]["counted"];
+    assert_eq!(counted[1]["tournament"], "evening", "{counted}");
+    // Two of three nights are 67 in a hundred.
+    desk.ends(0, &["new", "Late", "--date", "2026-09-11", "--rounds", "1"]);
+    desk.ends(0, &["add", "Ann Lee", "Bob Ray", "Cid Poe", "Eve Sol"]);
+    desk.ends(0, &["draw", "--seed", "1"]);
+    desk.play(1, "10-4");
+    let (came, _) = desk.ends(0, &["member", "attendance"]);
+    assert!(came.contains(" 67 %"), "{came}");
+}
+
+#[test]
 fn a_season_without_dates_goes_on_until_the_next_begins() {
     let desk = Desk::new();
     desk.ends(0, &["season", "new", "Friday nights"]);
@@ -144,6 +164,18 @@ fn what_if_leaves_whoever_can_draw_level_in() {
     assert_eq!([out("0"), out("1"), out("2")], [2, 0, 0]);
     let (said, _) = desk.ends(0, &["season", "what-if"]);
     assert!(!said.contains("cannot win any more"), "{said}");
+    // The third is half played, and still to come for everybody.
+    let all = desk.json(&["season", "what-if"])["reach"].clone();
+    desk.ends(
+        0,
+        &["new", "Three", "--date", "2026-09-18", "--rounds", "2"],
+    );
+    desk.ends(0, &["add", "Ann Lee", "Bob Ray", "Cid Poe", "Di Fox"]);
+    desk.ends(0, &["draw", "--seed", "1"]);
+    desk.play(1, "10-4");
+    desk.ends(0, &["season", "add", "three"]);
+    let what = desk.json(&["season", "what-if"]);
+    assert_eq!((&what["left"], &what["reach"]), (&json!(1), &all));
 }
 
 /// Four teams in two divisions, each pair home and away.
@@ -171,6 +203,10 @@ fn league(desk: &Desk) {
 fn a_league_is_followed_by_the_next_one() {
     let desk = Desk::new();
     league(&desk);
+    let few = ["league", "fixtures", "--start", "2026-10-01", "--days", "1"];
+    let error = desk.refused(1, &few);
+    let more = "benny league fixtures --start 2026-10-01 --days N";
+    assert_eq!(error["hint"], more);
     let (_, said) = desk.ends(
         0,
         &[
@@ -220,6 +256,8 @@ fn a_league_is_followed_by_the_next_one() {
             "2026-12-01",
         ],
     );
+    let error = desk.refused(2, &["league", "new", "Spring", "--league", "winter"]);
+    assert_eq!(error["hint"], "benny help league new");
     let next = desk.json(&["league", "next"]);
     assert_eq!(next["name"], "Winter 2027/28");
     assert_eq!(next["moved"], json!(["Looe", "Par"]));

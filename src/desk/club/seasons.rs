@@ -42,20 +42,31 @@ pub struct Honour {
 }
 
 impl SeasonView {
-    /// What everybody can still reach with this many nights left.
+    /// What everybody can still reach with this many nights left, one that is being played among them.
     pub fn reach(&self, left: u16) -> Vec<Reach> {
         let played = self.nights.iter().filter(|n| n.round > 0);
+        let over: Vec<&Night> = played.clone().filter(|n| n.closed).collect();
+        let standings = season(&self.season.rule, &over, &self.members);
         let most = played.map(|n| n.most_by(&self.season.rule.points));
         let falls = self.nights.iter().any(|n| n.falls);
         // One night without a limit is enough for there to be none.
         let top = most.reduce(|a, b| Some(a?.max(b?))).flatten();
-        reach(&self.season.rule, &self.standings, left, top, falls)
+        reach(&self.season.rule, &standings, left, top, falls)
     }
 
-    /// How many nights are left, where the season's rule says how many there are.
-    pub fn left(&self) -> Option<u16> {
-        let planned = self.season.rule.nights?;
-        Some(planned.saturating_sub(self.standings.nights))
+    /// How many nights are left with the one that is being played, if so many are still to come after it; by the
+    /// season's rule where nobody says how many.
+    pub fn left(&self, to_come: Option<u16>) -> Option<u16> {
+        let planned = || {
+            Some(
+                self.season
+                    .rule
+                    .nights?
+                    .saturating_sub(self.standings.nights),
+            )
+        };
+        let playing = self.nights.iter().filter(|n| n.round > 0 && !n.closed);
+        Some(to_come.or_else(planned)? + playing.count() as u16)
     }
 }
 

@@ -85,7 +85,8 @@ pub(super) fn dues(act: &acts::Dues, context: &Context) -> Run {
 fn sheet(rows: &[Attendance], lang: Lang) -> Sheet {
     let each = || rows.iter();
     let day = |day: Option<NaiveDate>| day.map_or(String::new(), |day| day.to_string());
-    let share = |row: &Attendance| format!("{} %", 100 * row.nights / row.of.max(1));
+    let share =
+        |row: &Attendance| format!("{} %", (200 * row.nights + row.of) / (2 * row.of).max(1));
     let sheet = Sheet {
         title: lang.text("attendance").to_owned(),
         aside: lang.with("nights-n", rows.first().map_or(0, |row| row.of)),

@@ -11,6 +11,8 @@ use serde_json::json;
 
 /// What everybody can still reach.
 ///
+/// A night that is being played counts as one to come.
+///
 /// # Examples
 /// - `benny season what-if Autumn --left 4`
 #[derive(Debug, clap::Args)]
@@ -36,7 +38,7 @@ pub struct HonoursArgs {
 pub(super) fn what_if(args: &WhatIfArgs, context: &Context) -> Run {
     let desk = context.read_only()?;
     let view = desk.season(args.name.as_deref())?;
-    let left = args.left.or_else(|| view.left()).ok_or_else(|| {
+    let left = view.left(args.left).ok_or_else(|| {
         CliError::usage(phrase!("why-nights-left")).way(
             "",
             json!({"do": "season what-if", "name": view.season.slug, "left": null}),
