@@ -2,6 +2,7 @@
 
 use super::member::{MemberId, Members};
 use super::night::{Line, Night, Person};
+use super::rating::share_made;
 use crate::engine::Side;
 use crate::words::Lang;
 use serde::Serialize;
@@ -104,10 +105,7 @@ impl Other {
         self.points += i64::from(own);
         self.against += i64::from(against);
         self.average = self.points as f64 / f64::from(self.tables);
-        self.share = match self.points + self.against {
-            0 => 0.5,
-            all => self.points as f64 / all as f64,
-        };
+        self.share = share_made(self.points, self.against).unwrap_or(0.5);
     }
 
     /// The record in words: `Nemesis: Ann Lee, 12 tables, 8 won, 61% of the points.`

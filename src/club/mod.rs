@@ -43,7 +43,9 @@ pub use member::{Member, MemberId, Members};
 pub use merge::Forgotten;
 pub use next::next_name;
 pub use night::{Game, Line, Night, Person, is_unnamed};
-pub use rating::{Rating, RatingChange, Ratings, Term, expected_share, explained, handicap};
+pub use rating::{
+    Rating, RatingChange, Ratings, Term, expected_share, explained, handicap, share_made,
+};
 pub use records::{Named, Records, Season, find, find_mut, join, newest, taken};
 pub use season::{Reach, Scored, SeasonRow, SeasonStandings, reach, season};
 pub use season_rule::{ByeRule, PLACES, PointsFrom, SeasonRule, SeasonTieBreak};

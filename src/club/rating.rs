@@ -32,6 +32,19 @@ pub const HALF: f64 = 60.0;
 /// The step is never smaller than this.
 pub const LEAST: f64 = 12.0;
 
+/// The share of a table's points that one of two sides made; `None` where nobody made any. Where one is below zero, both
+/// are counted from the lower one's.
+///
+/// ```
+/// use benny::club::share_made;
+/// assert_eq!([share_made(9, 3), share_made(20, -18), share_made(-10, -5)], [Some(0.75), Some(1.0), Some(0.0)]);
+/// ```
+pub fn share_made(own: i64, against: i64) -> Option<f64> {
+    let low = own.min(against).min(0);
+    let [own, against] = [own, against].map(|points| (points - low) as f64);
+    (own + against > 0.0).then(|| own / (own + against))
+}
+
 /// One person's rating, and how many tables it rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Rating {
@@ -162,30 +175,33 @@ impl Ratings {
             known.map(&mut placed).collect()
         });
         let lines: Vec<Vec<(Person, usize)>> = lines.collect();
-        let mut changes: Vec<(usize, f64)> = Vec::new();
+        let (mut changes, mut rated): (Vec<(usize, f64)>, Vec<usize>) = Default::default();
         for round in night.games.chunk_by(|a, b| a.round == b.round) {
             changes.clear();
+            rated.clear();
             for game in round {
+                let table = rated.len();
                 let strength = |side: Side| self.strength(&game.sides[side], &lines);
                 let sides = || Side::all(game.sides.len());
                 // At a table of three everybody plays against each of the two others.
                 let pairs = sides().flat_map(|one| sides().map(move |other| (one, other)));
                 for (one, other) in pairs.filter(|(one, other)| one < other) {
-                    let (Some(a), Some(b)) = (strength(one), strength(other)) else {
+                    let made = share_made(game.points[one].into(), game.points[other].into());
+                    let (Some(a), Some(b), Some(made)) = (strength(one), strength(other), made)
+                    else {
                         continue;
                     };
-                    let all = f64::from(game.points[one]) + f64::from(game.points[other]);
-                    if all == 0.0 {
-                        continue;
-                    }
                     let expected = expected_share(a, b);
-                    let made = f64::from(game.points[one]) / all;
                     let both = [(one, expected, made), (other, 1.0 - expected, 1.0 - made)];
                     for (side, expected, made) in both {
                         for &place in &game.sides[side] {
                             for &(ref who, at) in &lines[usize::from(place)] {
                                 let step = self.list[at].step();
                                 changes.push((at, step * (made - expected)));
+                                // Two others are one table.
+                                if !rated[table..].contains(&at) {
+                                    rated.push(at);
+                                }
                                 let round = game.round;
                                 term(
                                     who,
@@ -203,6 +219,8 @@ impl Ratings {
             }
             for &(at, change) in &changes {
                 self.list[at].rating += change;
+            }
+            for &at in &rated {
                 self.list[at].tables += 1;
             }
         }
@@ -234,7 +252,7 @@ pub fn explained<'a>(
     let mut ratings = Ratings::default();
     let mut changes = Vec::new();
     for night in nights {
-        let before = ratings.of(who).rating;
+        let before = ratings.of(who);
         let mut sum: Vec<Term> = Vec::new();
         ratings.play(night, members, |person, term| {
             if person == who {
@@ -244,14 +262,14 @@ pub fn explained<'a>(
         if sum.is_empty() {
             continue;
         }
-        let count = sum.len() as f64;
+        let (count, after) = (sum.len() as f64, ratings.of(who));
         changes.push(RatingChange {
             night: night.slug.clone(),
-            before,
-            tables: sum.len() as u32,
+            before: before.rating,
+            tables: after.tables - before.tables,
             expected: sum.iter().map(|t| t.expected).sum::<f64>() / count,
             made: sum.iter().map(|t| t.made).sum::<f64>() / count,
-            after: ratings.of(who).rating,
+            after: after.rating,
             sum,
         });
     }
@@ -270,7 +288,7 @@ pub fn handicap(rating: f64, base: f64, points_a_table: f64, rounds: u16) -> i64
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::club::testing::{guest, night, simulate};
+    use crate::club::testing::{guest, night, of_three, simulate};
 
     #[test]
     fn a_change_can_be_redone_with_pencil_and_paper() {
@@ -319,6 +337,15 @@ mod tests {
         ];
         let ratings = Ratings::after(&nights, &members);
         assert_eq!(ratings.of(&guest("A")), Rating::default());
+    }
+
+    #[test]
+    fn a_table_of_three_is_one_table() {
+        let members = Members::default();
+        let night = of_three("one", [10, 4, 2]);
+        let changes = explained(&guest("A"), [&night], &members);
+        assert_eq!((changes[0].tables, changes[0].sum.len()), (1, 2));
+        assert_eq!(Ratings::after([&night], &members).of(&guest("C")).tables, 1);
     }
 
     #[test]

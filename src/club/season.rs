@@ -4,6 +4,7 @@ use super::history::NightOf;
 use super::member::{MemberId, Members};
 use super::night::{Line, Night, Person};
 use super::season_rule::{ByeRule, PointsFrom, SeasonRule, SeasonTieBreak};
+use crate::engine::Side;
 use crate::tournament::rank::by_points;
 use serde::Serialize;
 use std::collections::HashMap;
@@ -165,15 +166,18 @@ fn head_to_head(group: &[&Person], nights: &[&Night], members: &Members) -> Vec<
             })
             .collect();
         for game in &night.games {
-            let won = (i64::from(game.points[0]) - i64::from(game.points[1])).signum();
-            let tied = |side: usize| {
+            let tied = |side: Side| {
                 game.sides[side]
                     .iter()
                     .flat_map(|&at| &of_line[usize::from(at)])
             };
-            let (first, second) = (tied(0).count() as i64, tied(1).count() as i64);
-            tied(0).for_each(|&at| met[at] += won * second);
-            tied(1).for_each(|&at| met[at] -= won * first);
+            for side in Side::all(game.sides.len()) {
+                for other in side.others(game.sides.len()) {
+                    let won = (game.points[side] - game.points[other]).signum();
+                    let met_there = i64::from(won) * tied(other).count() as i64;
+                    tied(side).for_each(|&at| met[at] += met_there);
+                }
+            }
         }
     }
     met

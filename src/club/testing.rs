@@ -2,7 +2,7 @@
 
 use super::Members;
 use super::night::{Game, Line, Night, Person};
-use crate::engine::Points;
+use crate::engine::{BySide, Points, Side};
 use crate::seating::{Dice, RoundNo, TableNo};
 
 /// A club of these members.
@@ -48,6 +48,18 @@ pub fn night(slug: &str, people: &[&str], rounds: &[&str]) -> Night {
     of_games(slug, people.iter().map(|name| guest(name)).collect(), games)
 }
 
+/// A night of one table, at which A, B and C play each against the others.
+pub fn of_three(slug: &str, points: [i32; 3]) -> Night {
+    let game = Game {
+        round: RoundNo(1),
+        table: TableNo(1),
+        sides: BySide::of(3, |side| vec![side.index() as u16]),
+        points: points.into_iter().collect(),
+        beside: std::collections::BTreeMap::new(),
+    };
+    of_games(slug, ["A", "B", "C"].map(guest).into(), vec![game])
+}
+
 /// A night whose lines are added up from its tables.
 pub fn of_games(slug: &str, people: Vec<Person>, games: Vec<Game>) -> Night {
     let mut lines: Vec<Line> = people
@@ -58,10 +70,10 @@ pub fn of_games(slug: &str, people: Vec<Person>, games: Vec<Game>) -> Night {
         })
         .collect();
     for game in &games {
-        for side in 0..2 {
+        for side in Side::all(game.sides.len()) {
             for &place in &game.sides[side] {
                 let line = &mut lines[usize::from(place)];
-                let (us, them) = (game.points[side], game.points[1 - side]);
+                let [us, them] = game.between(side, None);
                 line.points += i64::from(us);
                 line.played += 1;
                 line.wins += u16::from(us > them);

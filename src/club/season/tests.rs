@@ -159,6 +159,17 @@ fn ties_are_parted_in_order_and_say_by_what() {
 }
 
 #[test]
+fn all_of_three_at_a_table_have_met() {
+    // B and C have 12 each; C beat B twice, B beat C once.
+    let nights = [[9, 3, 4], [9, 8, 4], [9, 1, 4]]
+        .map(|points| crate::club::testing::of_three("night", points));
+    let nights: Vec<&Night> = nights.iter().collect();
+    let rule = rule(r#"{"guests": true, "tie_breaks": ["head_to_head"]}"#);
+    let standings = season(&rule, &nights, &Members::default());
+    assert_eq!(rows(&standings)[1..], [(2, "C", 12), (3, "B", 12)]);
+}
+
+#[test]
 fn a_night_is_won_once_under_whichever_number() {
     let people = ["A", "B", "C", "D"];
     for (result, won) in [
