@@ -239,6 +239,10 @@ impl Desk {
         if !changed.night.is_beside() && (reopens || (current && *now != slug)) {
             self.make_current(who, now)?;
         }
+        if changed.night.closed {
+            let left = self.jackpots_left(&changed.night)?;
+            changed.value.told.notes.extend(left);
+        }
         if changed.night.closed
             && let Some(next) = self.club.current().ok().filter(|next| next != now)
         {

@@ -4,9 +4,12 @@ use super::{Desk, Like};
 use crate::engine::rules::RuleSet;
 use crate::seating::Format;
 use crate::store::StoreError;
-use crate::tournament::acts::Decisions;
-use crate::tournament::text::slug_of;
-use crate::tournament::{Measure, Refusal, RoundSpan, Settings, TieBreak, Tournament, clean_name};
+use crate::tournament::acts::{Decisions, Note, Way};
+use crate::tournament::text::{money, slug_of};
+use crate::tournament::{
+    Measure, Prize, Refusal, RoundSpan, Settings, TieBreak, Tournament, Worth, clean_name, phrase,
+};
+use serde_json::json;
 
 /// A night as it is decided before anybody registers: what is `typed`, else what it is `like`, else the defaults.
 ///
@@ -83,5 +86,30 @@ impl Desk {
             night.slug = self.free_slug(&night.slug)?;
         }
         Ok(())
+    }
+
+    /// Where the next night was made before this one ended, and has other jackpots than this one leaves: what to change.
+    pub(super) fn jackpots_left(&self, night: &Tournament) -> Result<Vec<Note>, StoreError> {
+        let mut all = self.list()?;
+        all.sort_by(|a, b| a.date.cmp(&b.date));
+        let later = all.into_iter().skip_while(|one| one.slug != night.slug);
+        let next = later.skip(1).find(|one| !one.rehearsal);
+        let Some(next) = next.filter(|next| !next.closed) else {
+            return Ok(Vec::new());
+        };
+        let plan = self.club.load(&next.slug)?.settings.prizes.prizes;
+        let held = |prize: &Prize| match prize.worth {
+            Worth::Jackpot { brought, .. } => brought,
+            _ => 0,
+        };
+        let note = |prize: Prize| {
+            let there = plan.iter().find(|own| own.kind == prize.kind);
+            let (has, left) = (there.map_or(0, held), held(&prize));
+            let (night, prize, now) = (&next.name, &prize.kind, money(has));
+            let words = phrase!("note-jackpot-left", night, prize, now, left = money(left));
+            let choose = Way::to("", json!({"do": "use", "slug": next.slug}));
+            (has != left).then(|| Note::warning(words, choose))
+        };
+        Ok(night.jackpots().into_iter().filter_map(note).collect())
     }
 }

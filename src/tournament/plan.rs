@@ -330,7 +330,7 @@ impl PrizePlan {
     ///
     /// # Errors
     /// More than 100 per cent; fixed sums beyond the pot; a place or a side prize given twice; place 0.
-    pub(super) fn fits(&self, shared: Option<u64>) -> Result<(), Refusal> {
+    pub(super) fn fits(&self, shared: Option<u64>, paid: bool) -> Result<(), Refusal> {
         let wrong = |what: Phrase, way: Way| Err(Refusal::unfit(what, way));
         let otherwise = |words: Phrase| Way::advice(words);
         let percent = self.sum(|worth| match worth {
@@ -372,13 +372,11 @@ impl PrizePlan {
             );
             let pay = json!({"do": "pay", "who": null});
             let put_in = json!({"do": "prizes", "sponsored": null});
-            return Err(Refusal::unfit(
-                what,
-                [
-                    Way::to(phrase!("way-record-payments"), pay),
-                    Way::to(phrase!("way-put-in-sponsor-s-money"), put_in),
-                ],
-            ));
+            // While no payment is noted, what is due is in the pot already.
+            let pay = paid.then(|| Way::to(phrase!("way-record-payments"), pay));
+            let put_in = Way::to(phrase!("way-put-in-sponsor-s-money"), put_in);
+            let ways: Vec<Way> = pay.into_iter().chain([put_in]).collect();
+            return Err(Refusal::unfit(what, ways));
         }
         for (at, prize) in self.prizes.iter().enumerate() {
             if *prize.kind.bare() == PrizeKind::Place(0) {

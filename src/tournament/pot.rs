@@ -172,7 +172,7 @@ impl Tournament {
     /// A plan that does not hold together; a closed tournament.
     pub fn set_prizes(&mut self, plan: PrizePlan) -> Result<(), Refusal> {
         self.changeable()?;
-        plan.fits(None)?;
+        plan.fits(None, false)?;
         self.settings.prizes = plan;
         Ok(())
     }

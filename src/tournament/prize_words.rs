@@ -41,7 +41,7 @@ impl PrizeKind {
 }
 
 /// Prizes as clubs call them, and what each is.
-const ALSO: [(&str, &str); 12] = [
+const ALSO: [(&str, &str); 13] = [
     ("first", "1"),
     ("second", "2"),
     ("third", "3"),
@@ -53,6 +53,7 @@ const ALSO: [(&str, &str); 12] = [
     ("highest game", "high-game"),
     ("lone hands", "most-loners"),
     ("most lone hands", "most-loners"),
+    ("most whitewashes", "whitewashes"),
     ("50/50", "raffle"),
 ];
 
@@ -99,6 +100,9 @@ impl FromStr for PrizeKind {
         let bare = bare.strip_suffix(" place").unwrap_or(bare);
         let mut also = ALSO.iter().filter(|(said, _)| *said == bare);
         let text = also.next().map_or(text, |(_, prize)| prize);
+        if let Ok(known) = serde_json::from_value(text.replace(' ', "-").into()) {
+            return Ok(known);
+        }
         if let Some(kind) = measured(text) {
             return kind;
         }
@@ -106,9 +110,6 @@ impl FromStr for PrizeKind {
         let place = ordinals.into_iter().flatten().next().unwrap_or(bare);
         if let Ok(place) = place.parse::<u16>().or(text.parse()) {
             return Ok(PrizeKind::Place(place));
-        }
-        if let Ok(known) = serde_json::from_value(text.replace(' ', "-").into()) {
-            return Ok(known);
         }
         let letters = |text: &str| -> Vec<char> {
             let text = text.to_lowercase().replace(['-', '_', ' '], "");
@@ -263,8 +264,14 @@ mod tests {
             ("least", "least points"),
             ("travelling by loners", "last by loners"),
             ("tick:moon", "most tick:moon"),
+            ("whitewashes", "most whitewashes"),
         ] {
             assert_eq!(typed.parse::<PrizeKind>().expect(typed).to_string(), meant);
+        }
+        // What a list of prizes calls one is that one.
+        for usual in PrizePlan::default().prizes {
+            let shown = usual.kind.to_string();
+            assert_eq!(shown.parse(), Ok(usual.kind), "{shown}");
         }
         for wrong in [
             "most loner",
@@ -323,7 +330,8 @@ mod tests {
                 prizes,
                 ..PrizePlan::default()
             };
-            plan.fits(shared).map_err(|why| why.message.key.clone())
+            plan.fits(shared, true)
+                .map_err(|why| why.message.key.clone())
         };
         let because = |why: &str| Err(why.to_owned());
         assert_eq!(fits(&["1=60%", "2=40%"], Some(0)), Ok(()));

@@ -116,7 +116,7 @@ impl Tournament {
         };
         let each: u64 = plan.prizes.iter().map(each).sum();
         let shared = pot.shared.saturating_sub(each);
-        plan.fits(Some(shared))?;
+        plan.fits(Some(shared), pot.paid > 0)?;
         if each > pot.shared {
             let what = phrase!(
                 "why-what-given-each-time",

@@ -147,7 +147,7 @@ fn in_words(t: &Tournament, prizes: &Prizes, set: &str, lang: Lang) -> String {
         lines.push(said!(lang, "prizes-planned", prizes = planned.join(", ")));
     }
     lines.extend(jackpots_in_words(t, prizes, lang));
-    if due == 0 && paid == 0 && sponsored == 0 {
+    if fee == 0 && due == 0 && paid == 0 && sponsored == 0 {
         lines.push(said!(lang, "pot-no-fee", set));
         return lines.join("\n");
     }

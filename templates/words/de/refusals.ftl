@@ -548,6 +548,7 @@ note-only-here-so-far = { $n ->
    *[other] { $n } Ergebnisse sind bisher nur hier.
  }
 note-match = Spiel { $number }: { $said }.
+note-jackpot-left = { $night } wurde angelegt, bevor dieses Turnier zu Ende war: Im Jackpot für { $prize } sind dort { $now }, richtig sind { $left }.
 note-rounds-drawn = Ab Runde { $round } ist ausgelost: { $price }.
 
 # What a seating costs.

@@ -508,6 +508,7 @@ note-only-here-so-far = { $n ->
    *[other] { $n } results are only here so far.
  }
 note-match = Match { $number }: { $said }.
+note-jackpot-left = { $night } was made before this tournament ended: it has { $now } in the jackpot for { $prize }, and should have { $left }.
 note-rounds-drawn = Rounds from { $round } on are drawn: { $price }.
 
 # What a seating costs.

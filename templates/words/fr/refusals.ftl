@@ -548,6 +548,7 @@ note-only-here-so-far = { $n ->
    *[other] { $n } résultats ne sont qu’ici pour l’instant.
  }
 note-match = Match { $number } : { $said }.
+note-jackpot-left = { $night } a été créé avant la fin de ce tournoi : sa cagnotte pour { $prize } est de { $now }, il lui revient { $left }.
 note-rounds-drawn = Les tours à partir du { $round } sont tirés : { $price }.
 
 # What a seating costs.

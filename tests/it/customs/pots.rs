@@ -198,6 +198,43 @@ fn richmond_45() {
     assert_eq!((both > 0, winners), (true, Some(both)), "{given}");
 }
 
+/// What a night leaves in a jackpot after the next one was made is said when it closes.
+#[test]
+fn a_jackpot_won_after_the_next_night_was_made_is_told() {
+    let desk = Desk::new();
+    let jar = "1=honour,jar=jackpot 30+10";
+    let night = |name: &str, date: &str| {
+        desk.ends(
+            0,
+            &["new", name, "--date", date, "--rounds", "1", "--fee", "5"],
+        );
+        let (said, _) = desk.ends(0, &["prizes"]);
+        assert!(!said.contains("No entry fee"), "{said}");
+        desk.ends(0, &["add", "Ann Lee", "Bob Ray", "Cid Poe", "Di Fox"]);
+        desk.ends(0, &["draw", "--seed", "1"]);
+    };
+    night("One", "2026-01-02");
+    desk.ends(0, &["prizes", "--plan", jar]);
+    night("Two", "2026-01-09");
+    desk.ends(0, &["use", "one"]);
+    desk.play(1, "10-4");
+    let (said, _) = desk.ends(0, &["close"]);
+    assert!(!said.contains("jackpot"), "{said}");
+    desk.ends(0, &["reopen", "one"]);
+    desk.ends(0, &["prizes", "--won", "jar=3"]);
+    let (_, warned) = desk.ends(0, &["close"]);
+    let told = "it has 40.00 in the jackpot for jar, and should have 0.00";
+    assert!(
+        warned.contains(told) && warned.contains("benny use two"),
+        "{warned}"
+    );
+    // What is due is in the pot already: noting it as paid does not fill it.
+    desk.ends(0, &["use", "two"]);
+    desk.ends(0, &["prizes", "--plan", "1=90"]);
+    let ways = desk.refused(1, &["prizes"])["ways"].clone();
+    assert_eq!(ways, json!([{"do": "prizes", "sponsored": null}]));
+}
+
 /// Points that nobody counts are refused, and so is a tick the night does not know.
 #[test]
 fn a_tick_counts_for_whom_it_was_said() {
