@@ -54,6 +54,16 @@ fn headed(headings: &Row, rows: &[Row], width: usize) -> Vec<Role> {
     };
     let same = |at: &usize| rows.iter().all(|row| row.cell(*at) == rows[0].cell(*at));
     let owed = |at: &usize| paid(at) && same(at) && (0..width).filter(paid).any(|at| !same(&at));
+    // `Name;Player 1;Player 2`: the name is the team's.
+    let numbered = |at: &usize| {
+        let person = matches!(exact[*at], Some(Role::Name | Role::Partner));
+        person
+            && headings
+                .cell(*at)
+                .trim_end()
+                .ends_with(|c: char| c.is_ascii_digit())
+    };
+    let seats = (0..width).filter(numbered).count() > 1;
     let mut roles = Vec::new();
     for at in 0..width {
         let role = told(at).filter(|_| !owed(&at) && !years(&at));
@@ -61,6 +71,7 @@ fn headed(headings: &Row, rows: &[Row], width: usize) -> Vec<Role> {
         roles.push(match role {
             // Beside the names, `Guest` or `Who` that says the same of many is about them, not somebody else.
             Some(Role::Name) if again(&Role::Name) && Look::of(rows, at).sorts(rows) => Role::Label,
+            Some(Role::Name) if seats && !numbered(&at) => Role::Team,
             // Two columns headed `Name` are two people.
             Some(Role::Name) if again(&Role::Name) => Role::Partner,
             Some(role @ (Role::Team | Role::Paid | Role::Coming)) if again(&role) => Role::Other,

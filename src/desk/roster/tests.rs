@@ -386,6 +386,20 @@ fn each_line_of_a_team_may_name_a_pair() {
     );
 }
 
+#[test]
+fn a_name_beside_numbered_players_is_the_teams() {
+    let reading = Reading {
+        teams: true,
+        ..Reading::default()
+    };
+    for heads in ["Name,Player 1,Player 2", "Name,Spieler 1,Spieler 2"] {
+        let list = format!("{heads}\nRed,Ann Lee,Bob Ray\nBlue,Cy Poe,Di Fox\n");
+        let roster = read(list.as_bytes(), &reading).expect("a list");
+        let members: Vec<&[String]> = roster.entries.iter().map(|e| &e.members[..]).collect();
+        assert_eq!(members, [["Ann Lee", "Bob Ray"], ["Cy Poe", "Di Fox"]]);
+    }
+}
+
 /// The same two people, in each way a spreadsheet has of writing a cell.
 #[test]
 fn cells_are_read_in_every_way_they_are_written() {
