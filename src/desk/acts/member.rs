@@ -193,15 +193,15 @@ act! {
         #[serde(default)]
         pub left: Option<String>,
         /// A member still, but doesn't come at present: yes or no.
-        #[arg(long, value_name = "YES|NO")]
+        #[arg(long, value_name = "yes|no")]
         #[serde(default)]
         pub inactive: Option<Meant<YesNo>>,
         /// May be named among the members on the club's own pages: yes or no.
-        #[arg(long, value_name = "YES|NO")]
+        #[arg(long, value_name = "yes|no")]
         #[serde(default)]
         pub public: Option<Meant<YesNo>>,
         /// Comes most weeks: yes or no.
-        #[arg(long, value_name = "YES|NO")]
+        #[arg(long, value_name = "yes|no")]
         #[serde(default)]
         pub regular: Option<Meant<YesNo>>,
     }

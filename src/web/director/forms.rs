@@ -106,7 +106,8 @@ impl<'a> ActForm<'a> {
             usual: None,
             choices: Vec::new(),
             is_flag: false,
-            needed: false,
+            // A round that is not named is the one being played.
+            needed: self.explained && field != "round",
         };
         let described = |field: &str| {
             let found = fields.iter().find(|one| one.name == field).cloned();
@@ -315,9 +316,13 @@ pub fn all(chosen: Option<&str>, typed: &Fields, w: Lang) -> Markup {
         section #panel {
             @if let Some((verb, about)) = chosen {
                 h2 { (about) }
-                // The points are words of the command, and no option of it.
-                @let points: &[&str] = if verb == "adjust" { &["who", "points"] } else { &[] };
-                (ActForm::of(verb).asks(points).whole(typed).button(w.text("desk-do-it")).markup(w))
+                // These are words of the command, and no options of it.
+                @let words: &[&str] = match verb {
+                    "adjust" => &["who", "points"],
+                    "score" | "correct" => &["round", "table", "points"],
+                    _ => &[],
+                };
+                (ActForm::of(verb).asks(words).whole(typed).button(w.text("desk-do-it")).markup(w))
                 p { a.button rel="up" href="/desk?show=do" { "\u{2039} " (w.text("desk-more")) } }
             } @else {
                 h2 { (w.text("desk-more")) }
@@ -393,6 +398,25 @@ mod tests {
         let (_, fields) = described("league score", Lang::of("en")).expect("an act");
         let what = fields.iter().find(|field| field.name == "what");
         assert!(what.is_some_and(|what| what.needed), "{fields:?}");
+        // What is a yes or a no is chosen, in the page's language.
+        let (_, fields) = described("member edit", Lang::of("de")).expect("an act");
+        let public = fields.iter().find(|field| field.name == "public");
+        let choices = public.map(|field| field.choices.as_slice());
+        assert_eq!(choices, Some(&["yes".to_owned(), "no".to_owned()][..]));
+    }
+
+    /// Words of the command that are no options are asked for all the same.
+    #[test]
+    fn a_result_is_asked_for_with_its_table() {
+        for verb in ["score", "correct"] {
+            let form = all(Some(verb), &Fields::default(), Lang::of("en")).into_string();
+            for field in ["round", "table", "points"] {
+                assert!(
+                    form.contains(&format!("name=\"{field}\"")),
+                    "{verb}: {form}"
+                );
+            }
+        }
     }
 
     /// English stands with each act; every other language says it in its own words.
