@@ -68,6 +68,10 @@ impl Tournament {
                     false => refusal,
                 }
             }
+            DrawError::Seating(SeatingError::Rounds { most, says }) => {
+                let fewer = json!({"do": "draw", "rounds": most});
+                Refusal::new("cannot_seat", says).or(Way::to(phrase!("way-play"), fewer))
+            }
             error => error.into(),
         }
     }
