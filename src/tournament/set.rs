@@ -1,7 +1,6 @@
 //! Changing what was decided for a night.
 
 use super::refusal::Refusal;
-use super::text::count;
 use super::way::Way;
 use super::{Movement, RoundSpan, TieBreak, Tournament, pivot};
 use crate::seating::{Format, RoundNo};
@@ -83,8 +82,7 @@ impl Tournament {
         }
         let knock_out = new.play_offs.as_ref().filter(|p| p.after == RoundNo::NONE);
         if let Some(turns) = knock_out.filter(|_| new.rounds != old.rounds) {
-            let players = count(turns.sides.len(), "side");
-            let what = phrase!("why-knock-out-rounds-matches", players);
+            let what = phrase!("why-knock-out-rounds-matches", sides = turns.sides.len());
             return Err(Refusal::unfit(what, Way::status()));
         }
         let begun = self.last_begun();

@@ -451,6 +451,14 @@ fn a_night_of_cards_alone_counts_cards() {
         assert_eq!(no["hint"], "benny card WHO POINTS", "{line:?}: {no}");
     }
     desk.ends(0, &["card", "1", "10,8,7"]);
+    for longer in [
+        &["card", "3", "8,8,8,8"][..],
+        &["card", "3", "8", "--round", "4"],
+    ] {
+        let no = desk.refused(1, longer);
+        assert_eq!(no["message"], "no round 4: the night has 3");
+        assert_eq!(no["hint"], "to play on: benny set --rounds 4");
+    }
     // Nor is a card, once one is in, a table with an opponent.
     for line in [
         &["score", "2", "10-7"][..],

@@ -78,6 +78,14 @@ impl Act for Card {
         let number = night.find(&self.who.0)?.number;
         if night.is_cards_alone() {
             let first = self.round.unwrap_or(RoundNo::FIRST);
+            let rounds = night.settings.rounds;
+            let typed = points.iter().rposition(Option::is_some);
+            let last = first + typed.unwrap_or_default() as u16;
+            if last > rounds {
+                let more = Way::to(phrase!("way-play"), json!({"do": "set", "rounds": last}));
+                let words = phrase!("why-no-such-round", round = last, rounds);
+                return Err(Refusal::unfit(words, more));
+            }
             let cells = points.iter().map(Option::is_some);
             night.seat_alone(number, RoundNo::all().skip(first.index()).zip(cells));
         }
