@@ -291,7 +291,7 @@ fn one(
         let style = Style::new(CONDENSED);
         let style = if won { style.bold() } else { style };
         let size = (half * 2.0).min(13.0);
-        let (text, grey) = match m.sides[side].and_then(|at| bracket.contestants.get(at)) {
+        let (text, grey) = match bracket.contestant(m, side) {
             Some(who) => (who.name.clone(), BLACK),
             None if m.state == MatchState::NotNeeded => {
                 (sheet.words.text("not-needed").to_owned(), GREY)

@@ -159,11 +159,10 @@ pub fn bracket_html(
                     m.number
                 );
                 for side in 0..2 {
-                    let (who, class) = match m.sides[side] {
-                        Some(at) => {
+                    let (who, class) = match bracket.contestant(m, side) {
+                        Some(one) => {
                             let won = m.score.is_some_and(|s| s.winner() == side);
-                            let name = bracket.contestants.get(at).map_or("", |c| c.name.as_str());
-                            (escaped(name), if won { "won" } else { "" })
+                            (escaped(&one.name), if won { "won" } else { "" })
                         }
                         None => (escaped(&m.from[side].words(lang)), "open"),
                     };

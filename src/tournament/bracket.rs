@@ -38,6 +38,9 @@ pub struct Bracket {
     pub seed: u64,
     /// What has been played, by match number.
     pub results: BTreeMap<u16, MatchScore>,
+    /// Who played a side of a match, by its number, where others have that place now.
+    #[serde(skip)]
+    pub before: BTreeMap<(u16, usize), Contestant>,
 }
 
 /// How a knock-out is played.
@@ -182,14 +185,19 @@ impl Bracket {
 
     /// The same in a language.
     pub fn called_in(&self, m: &BracketMatch, side: usize, lang: Lang) -> String {
-        let contestant = m.sides[side].and_then(|at| self.contestants.get(at));
-        contestant.map_or_else(
+        self.contestant(m, side).map_or_else(
             || m.from[side].words(lang),
             |one| match one.number {
                 Some(number) => format!("{number} {}", one.name),
                 None => one.name.clone(),
             },
         )
+    }
+
+    /// Who plays a side of a match, or played it.
+    pub fn contestant(&self, m: &BracketMatch, side: usize) -> Option<&Contestant> {
+        let now = || self.contestants.get(m.sides[side]?);
+        self.before.get(&(m.number, side)).or_else(now)
     }
 
     /// What a round is called, as a word for programs: `quarter-finals`, `losers-round`. In a single elimination it goes by
@@ -262,6 +270,7 @@ impl Bracket {
             contestants,
             seed,
             results: BTreeMap::new(),
+            before: BTreeMap::new(),
         })
     }
 

@@ -431,6 +431,12 @@ impl Tournament {
     /// What is wrong with a place: nothing drawn, no such round, no such table. Where cards are all there is, no table is
     /// anybody's.
     pub(super) fn place_reasons(&self, round: RoundNo, table: TableNo) -> Vec<Reason> {
+        let fallen = || self.walkover_at(round, table);
+        if self.table(round, table).is_none()
+            && let Some(fallen) = fallen()
+        {
+            return vec![fallen];
+        }
         match self.round(round).filter(|_| !self.is_cards_alone()) {
             None => vec![self.undrawn(round)],
             Some(seats) if seats.tables.iter().all(|t| t.table != table) => {

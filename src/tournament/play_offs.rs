@@ -14,11 +14,11 @@ mod view;
 pub use beside::NewKnockOut;
 pub use view::KnockOut;
 
-use super::bracket::{self, Bracket, BracketForm, Contestant, MatchScore};
+use super::bracket::{self, Bracket, BracketForm, BracketMatch, Contestant, Feeder, MatchScore};
 use super::draw::{DrawError, Numbers, and_then};
 use super::refusal::open;
 use super::way::Way;
-use super::{Beside, Movement, PlayOffs, Refusal, StandingsRow, Tournament};
+use super::{Beside, Entrant, Movement, PlayOffs, Reason, Refusal, StandingsRow, Tournament};
 use crate::seating::{self, Format, PlayerNo, Request, Round, RoundNo, Schedule, Table, TableNo};
 use crate::tournament::{Part, Phrase, phrase};
 use serde_json::json;
@@ -173,15 +173,25 @@ impl Tournament {
     }
 
     fn bracket_of(&self, play_offs: &PlayOffs) -> Result<Bracket, Refusal> {
-        let called = |&number: &PlayerNo| match self.holder_now(number).map(|e| e.name.trim()) {
+        let now = |side: &Vec<PlayerNo>| self.contestant(side, |n| self.holder_now(n));
+        let contestants = play_offs.sides.iter().map(now);
+        Bracket::new(contestants.collect(), play_offs.form, play_offs.seed)
+    }
+
+    /// A side of the bracket, by who held its numbers.
+    fn contestant<'a>(
+        &self,
+        side: &[PlayerNo],
+        holder: impl Fn(PlayerNo) -> Option<&'a Entrant>,
+    ) -> Contestant {
+        let called = |&number: &PlayerNo| match holder(number).map(|e| e.name.trim()) {
             None | Some("") => format!("Number {number}"),
             Some(name) => name.to_owned(),
         };
-        let contestants = play_offs.sides.iter().map(|side| Contestant {
+        Contestant {
             name: side.iter().map(called).collect::<Vec<_>>().join(" & "),
             number: side.first().map(|number| number.get()),
-        });
-        Bracket::new(contestants.collect(), play_offs.form, play_offs.seed)
+        }
     }
 
     /// The bracket of the play-offs with the results so far; `None` where the night has no play-offs.
@@ -191,6 +201,26 @@ impl Tournament {
 
     /// The bracket with the results so far, and where each of its matches is played, by number.
     pub(super) fn played_out(&self) -> Option<(Bracket, BTreeMap<u16, Place>)> {
+        let (mut bracket, places) = self.placed_by_rounds()?;
+        let play_offs = self.settings.play_offs.as_ref()?;
+        for m in bracket.matches() {
+            let Some(&(round, _)) = places.get(&m.number).filter(|_| m.score.is_some()) else {
+                continue;
+            };
+            for (side, at) in (0..).zip(m.sides) {
+                let Some(numbers) = at.and_then(|at| play_offs.sides.get(at)) else {
+                    continue;
+                };
+                let then = self.contestant(numbers, |n| self.holder(n, round));
+                if bracket.contestant(&m, side) != Some(&then) {
+                    bracket.before.insert((m.number, side), then);
+                }
+            }
+        }
+        Some((bracket, places))
+    }
+
+    fn placed_by_rounds(&self) -> Option<(Bracket, BTreeMap<u16, Place>)> {
         let play_offs = self.settings.play_offs.as_ref()?;
         let mut bracket = self.bracket_of(play_offs).ok()?;
         if play_offs.beside.is_some() {
@@ -260,10 +290,13 @@ impl Tournament {
         let Some(play_offs) = begun.filter(|p| seats.round > p.after) else {
             return [seats.byes.clone(), Vec::new()];
         };
-        let undecided = self.undecided(play_offs);
+        let mut on = self.undecided(play_offs);
+        // Whoever has won by walkover is not out.
+        let champion = self.bracket().and_then(|bracket| bracket.champion());
+        on.extend(champion.into_iter().flat_map(|at| &play_offs.sides[at]));
         let plays_on = |number: &PlayerNo| {
             let mut later = self.rounds.iter().filter(|r| r.round > seats.round);
-            later.any(|r| r.table_of(*number).is_some()) || undecided.contains(number)
+            later.any(|r| r.table_of(*number).is_some()) || on.contains(number)
         };
         let (waiting, out) = seats.byes.iter().copied().partition(plays_on);
         [waiting, out]
@@ -447,13 +480,93 @@ impl Tournament {
             let [one, other] = [0, 1].map(|side: usize| called(&t.sides[side]));
             phrase!("did-draw-match", table = t.table, one, other)
         });
+        let fallen = self.walkovers_in_words(round.round, None);
         let nth = round.round.since(play_offs.after);
         let head = phrase!(
             "did-draw-play-offs",
             n = nth,
             what = Part::of(phrase!(play_offs.word()))
         );
-        std::iter::once(head).chain(tables).collect()
+        std::iter::once(head).chain(tables).chain(fallen).collect()
+    }
+
+    /// The matches that have no table in a round because one side was not there, though both were known before it.
+    fn fallen(&self, round: RoundNo) -> Option<(Bracket, Vec<BracketMatch>)> {
+        let (bracket, places) = self.played_out()?;
+        let after = self.settings.play_offs.as_ref()?.after;
+        let mut fallen: Vec<BracketMatch> = Vec::new();
+        for m in bracket.matches() {
+            let known = |from: &Feeder| match from {
+                Feeder::Seed(_) => after + 1 == round,
+                Feeder::Winner(of) | Feeder::Loser(of) => {
+                    let drawn = places.get(of).is_some_and(|at| at.0 + 1 == round);
+                    drawn || fallen.iter().any(|one| one.number == *of)
+                }
+            };
+            let walkover = matches!(m.score, Some(MatchScore::Walkover(_)));
+            if walkover && !places.contains_key(&m.number) && m.from.iter().any(known) {
+                fallen.push(m);
+            }
+        }
+        Some((bracket, fallen))
+    }
+
+    /// The same, in words; all of them, or those of one number.
+    pub(super) fn walkovers_in_words(
+        &self,
+        round: RoundNo,
+        number: Option<PlayerNo>,
+    ) -> Vec<Phrase> {
+        let play_offs = self.settings.play_offs.as_ref();
+        let (Some(play_offs), Some((bracket, fallen))) = (play_offs, self.fallen(round)) else {
+            return Vec::new();
+        };
+        let meant = |m: &&BracketMatch| {
+            let mut sides = m
+                .sides
+                .iter()
+                .flatten()
+                .filter_map(|&at| play_offs.sides.get(at));
+            number.is_none_or(|number| sides.any(|side| side.contains(&number)))
+        };
+        let line = |m: &BracketMatch| {
+            let [first, second] = [0, 1].map(|side| bracket.called(m, side));
+            let who = bracket.called(m, m.score?.winner());
+            let score = Part::of(phrase!("walkover-for", who));
+            let number = m.number;
+            Some(phrase!("did-bracket-score", number, first, second, score))
+        };
+        fallen.iter().filter(meant).filter_map(line).collect()
+    }
+
+    /// The walkover, where a table is asked for that a match would have had.
+    pub(super) fn walkover_at(&self, round: RoundNo, table: TableNo) -> Option<Reason> {
+        let play_offs = self.settings.play_offs.as_ref()?;
+        let (bracket, fallen) = match self.is_beside() {
+            true => {
+                let bracket = self.bracket()?;
+                let turns = bracket.turns().into_iter().zip(bracket.tables());
+                let mut all = turns.zip(bracket.matches());
+                let own = all.find(|(at, _)| *at == (round.get(), table));
+                (bracket, own.into_iter().map(|(_, m)| m).collect())
+            }
+            false => self.fallen(self.last_drawn() + 1)?,
+        };
+        let to_draw =
+            !self.is_beside() && (round <= self.last_drawn() || !bracket.ready().is_empty());
+        let m = fallen.last().filter(|_| !to_draw)?;
+        let Some(MatchScore::Walkover(_)) = m.score else {
+            return None;
+        };
+        let through = m.score?.winner();
+        let out = play_offs.sides.get(m.sides[1 - through]?)?;
+        let away = |n: &&PlayerNo| !self.is_beside() && !self.there(**n, round);
+        Some(Reason::Walkover {
+            number: m.number,
+            through,
+            bracket: self.slug.clone(),
+            back: out.iter().find(away).copied(),
+        })
     }
 
     /// The rows in the order of the play-offs, once those are over: first whoever was in them, as the bracket ended.
@@ -465,17 +578,9 @@ impl Tournament {
             return rows;
         }
         // Whoever played a match of a side has its place, with whoever stood in later.
-        let after = play_offs.after;
         let played = |row: &StandingsRow| {
             let now = self.holder_now(row.number).is_some_and(|e| e.id == row.id);
-            let sat = |r: &Round| {
-                r.round > after
-                    && r.table_of(row.number).is_some()
-                    && self
-                        .holder(row.number, r.round)
-                        .is_some_and(|e| e.id == row.id)
-            };
-            now || self.rounds.iter().any(sat)
+            now || self.sat_in_play_offs(row)
         };
         let sides: Vec<(u16, &[PlayerNo])> = bracket
             .placings()
@@ -487,6 +592,17 @@ impl Tournament {
             side.filter(|_| played(row)).map(|(place, _)| *place)
         };
         self.placed(rows, place)
+    }
+
+    /// Whether it was this one, and not whoever has the number now, who had a table in the play-offs.
+    pub(super) fn sat_in_play_offs(&self, row: &StandingsRow) -> bool {
+        let holds = |round| {
+            self.holder(row.number, round)
+                .is_some_and(|e| e.id == row.id)
+        };
+        let sat = |r: &Round| r.table_of(row.number).is_some() && holds(r.round);
+        let play_offs = self.settings.play_offs.as_ref();
+        play_offs.is_some_and(|p| self.rounds.iter().any(|r| r.round > p.after && sat(r)))
     }
 
     /// The standings with those who have a place first, best first, and the others as they were.
@@ -520,7 +636,8 @@ impl Tournament {
                 _ => next,
             };
             // Two who played for one side take one place.
-            next += u16::from(!left);
+            let again = left && ranked.iter().any(|one| one.number == row.number);
+            next += u16::from(!again);
             before = Some(key);
             ranked.push(row);
         }

@@ -39,7 +39,8 @@ pub struct Award {
     /// What it is for; where places are shared, the first of them.
     #[serde(rename = "for")]
     pub prize: PrizeKind,
-    /// What won it: what the night ranks by, lone marches, tables, hands, or the hidden number. `None` where nobody did.
+    /// What won it: what the night ranks by, lone marches, tables, hands, or the hidden number. `None` where nobody did, and
+    /// where a knock-out decided between figures that differ.
     pub value: Option<i64>,
     /// What the winners get together.
     pub amount: u64,
@@ -102,7 +103,7 @@ impl Tournament {
         let bracket = self.bracket().is_some_and(|b| b.champion().is_some());
         let decided = bracket || self.decided_beside().is_some();
         rows.retain(|r| match played {
-            true => r.played + r.byes > 0,
+            true => r.played + r.byes > 0 || decided && self.sat_in_play_offs(r),
             false => decided,
         });
         // What is given each time comes off the pot before anything is shared.
@@ -151,6 +152,7 @@ impl Tournament {
                 &place,
                 shared,
                 played.then_some(&self.settings.by),
+                decided,
             );
             if let Some(best) = given.first_mut() {
                 let passed = passed
@@ -320,6 +322,11 @@ impl Tournament {
                 .iter()
                 .take_while(|row| row.rank == rows[at].rank)
                 .count();
+            // Whoever stood in shares the place with the one they stood in for.
+            let number = rows[at].number;
+            if rows[at..at + tied].iter().all(|row| row.number == number) {
+                continue;
+            }
             let first = self.cut(rows[at..at + tied].iter().collect(), &kind(place));
             let first = first.first().map(|row| row.id);
             if let Some(own) = rows[at..].iter().position(|row| Some(row.id) == first) {
@@ -504,13 +511,15 @@ fn passed_over(row: &StandingsRow, value: i64, barred: &BTreeMap<u32, PrizeKind>
     }
 }
 
-/// The prizes for places. Those who tie take as many places as there are of them.
+/// The prizes for places. Those who tie take as many places as there are of them; where a knock-out `decided`, whoever
+/// played under one number has one place.
 fn places(
     plan: &PrizePlan,
     rows: &[StandingsRow],
     kind: &dyn Fn(u16) -> PrizeKind,
     shared: u64,
     by: Option<&Measure>,
+    decided: bool,
 ) -> Vec<Award> {
     let worth = |place: u16| {
         let prize = plan.prizes.iter().find(|p| p.kind == kind(place));
@@ -519,11 +528,18 @@ fn places(
     let mut awards = Vec::new();
     let mut first = 1;
     for equals in rows.chunk_by(|a, b| a.rank == b.rank) {
-        let next = first + equals.len() as u16;
+        let mut numbers: Vec<PlayerNo> = equals.iter().map(|row| row.number).collect();
+        numbers.sort_unstable();
+        if decided {
+            numbers.dedup();
+        }
+        let next = first + numbers.len() as u16;
         let prizes: Vec<u64> = (first..next).filter_map(worth).collect();
         if let Some(at) = (first..next).find(|&place| worth(place).is_some()) {
             let winners: Vec<&StandingsRow> = equals.iter().collect();
             let value = by.map(|by| equals[0].main(by));
+            let value =
+                value.filter(|v| equals.iter().all(|r| by.map(|by| r.main(by)) == Some(*v)));
             let share = plan.share(prizes.iter().sum(), equals.len());
             awards.push(award(&kind(at), value, winners, |_| share));
         }

@@ -455,15 +455,15 @@ fn matches_json(one: &KnockOut) -> Value {
     let known = matches
         .iter()
         .filter(|m| matches!(m.state, MatchState::Ready | MatchState::Done));
-    let name = |at: &Option<usize>| Some(&one.bracket.contestants.get((*at)?)?.name);
     let row = |m: &BracketMatch| {
+        let name = |side| one.bracket.contestant(m, side).map(|c| &c.name);
         json!({
-            "match": m.number, "state": one.state_of(m), "sides": m.sides.iter().map(name).collect::<Vec<_>>(),
+            "match": m.number, "state": one.state_of(m), "sides": [name(0), name(1)],
             "points": one.points_of(m),
         })
     };
     json!({
         "bracket": one.slug, "name": one.name, "matches": known.map(row).collect::<Vec<_>>(),
-        "champion": one.bracket.champion().and_then(|at| name(&Some(at))),
+        "champion": one.bracket.champion().and_then(|at| Some(&one.bracket.contestants.get(at)?.name)),
     })
 }

@@ -295,6 +295,33 @@ fn of_two_brackets_one_is_named() {
 }
 
 #[test]
+fn whoever_leaves_the_night_is_told_to_be_in_its_bracket_still() {
+    let desk = Desk::new();
+    let new = ["new", "N", "--format", "team", "--rounds", "3"];
+    desk.ends(0, &[&new[..], &["--count", "4", "--draw"]].concat());
+    for round in ["1", "2", "3"] {
+        for table in ["1", "2"] {
+            desk.ends(0, &["score", round, table, "10-4"]);
+        }
+    }
+    desk.ends(0, &["bracket", "new", "Cup"]);
+    let first = desk.json(&["bracket", "show"])["matches"][0]["sides"].clone();
+    let who = [0, 1].map(|side: usize| first[side]["number"].to_string());
+    let (_, told) = desk.ends(0, &["drop", &who[0]]);
+    assert!(told.contains(" is still in Cup."), "{told}");
+    let way = format!("benny bracket score 1 --walkover {} --bracket cup", who[1]);
+    assert!(told.contains(&way), "{told}");
+    let way: Vec<&str> = way.split(' ').skip(1).collect();
+    desk.ends(0, &way);
+    let shown = desk.json(&["bracket", "show"])["matches"][0].clone();
+    assert_eq!(shown["winner"], first[1]);
+    // Out of both now.
+    desk.ends(0, &["back", &who[0]]);
+    let (_, told) = desk.ends(0, &["drop", &who[0]]);
+    assert!(!told.contains("still in"), "{told}");
+}
+
+#[test]
 fn handicaps_follow_from_the_ratings() {
     let desk = Desk::new();
     let people = ["Ann Lee", "Bob Ray", "Cid Poe", "Dee Fox"];

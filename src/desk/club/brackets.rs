@@ -89,12 +89,9 @@ fn said(p: &Proposal) -> Value {
 /// A knock-out as JSON: its matches, who is placed, who won.
 pub fn bracket_value(one: &KnockOut) -> Value {
     let b = &one.bracket;
-    let who = |at: Option<usize>| {
-        at.and_then(|at| {
-            let c = b.contestants.get(at)?;
-            Some(json!({"seed": at + 1, "name": c.name, "number": c.number}))
-        })
-    };
+    let who =
+        |at: usize, c: &Contestant| json!({"seed": at + 1, "name": c.name, "number": c.number});
+    let now = |at: usize| Some(who(at, b.contestants.get(at)?));
     let matches: Vec<Value> = b
         .matches()
         .iter()
@@ -104,24 +101,25 @@ pub fn bracket_value(one: &KnockOut) -> Value {
                 Some(MatchScore::Walkover(side)) => (None, Some(side)),
                 None => (None, None),
             };
+            let side = |side: usize| Some(who(m.sides[side]?, b.contestant(m, side)?));
             json!({
                 "match": m.number, "place": one.places.get(&m.number).map(|at| json!({"round": at.0, "table": at.1})), "stage": m.stage, "round": m.round, "state": m.state, "result": one.state_of(m),
                 "proposed": one.said_of(m).iter().map(said).collect::<Vec<_>>(),
-                "sides": [who(m.sides[0]), who(m.sides[1])],
+                "sides": [side(0), side(1)],
                 "from": m.from.map(coming), "points": points, "walkover": walkover,
-                "winner": m.score.and_then(|s| who(m.sides[s.winner()])),
+                "winner": m.score.and_then(|s| side(s.winner())),
             })
         })
         .collect();
     let placings: Vec<Value> = b
         .placings()
         .iter()
-        .map(|&(rank, at)| json!({"rank": rank, "contestant": who(Some(at))}))
+        .map(|&(rank, at)| json!({"rank": rank, "contestant": now(at)}))
         .collect();
     json!({
         "bracket": one.slug, "name": one.name, "from": one.from, "size": b.contestants.len(), "seed": b.seed,
         "double": b.form.double, "third_place": b.form.third_place,
-        "matches": matches, "placings": placings, "champion": who(b.champion()),
+        "matches": matches, "placings": placings, "champion": b.champion().and_then(now),
     })
 }
 
@@ -316,13 +314,10 @@ fn is_meant(night: &Tournament, asked: Option<&str>) -> bool {
 /// The side of a match somebody is on: by their number or name, or by a part of the name that fits only them.
 pub(in crate::desk) fn side_of(one: &KnockOut, number: u16, who: &str) -> Option<u8> {
     let matches = one.bracket.matches();
-    let sides = matches.iter().find(|m| m.number == number)?.sides;
+    let m = matches.iter().find(|m| m.number == number)?;
     let asked = fold_name(who);
     let only = |fits: &dyn Fn(&Contestant) -> bool| {
-        let side = |side: usize| {
-            let contestant = sides[side].and_then(|at| one.bracket.contestants.get(at));
-            contestant.is_some_and(fits)
-        };
+        let side = |side: usize| one.bracket.contestant(m, side).is_some_and(fits);
         match [0, 1].map(side) {
             [true, false] => Some(0),
             [false, true] => Some(1),

@@ -5,7 +5,7 @@ use crate::json::by_text;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::text::numbered;
 use crate::tournament::{
-    DrawReport, DrawRequest, Entrant, Join, Part, Phrase, SheetKind, Tournament, phrase,
+    Contestant, DrawReport, DrawRequest, Entrant, Join, Part, Phrase, SheetKind, Tournament, phrase,
 };
 use serde_json::json;
 use std::cmp::Reverse;
@@ -346,6 +346,33 @@ pub(super) fn notes(told: Told, night: &Tournament, who: Option<PlayerNo>) -> To
         .note(redraw(night))
 }
 
+/// That somebody who leaves has a match to come in a knock-out beside the night, which does not follow who is there.
+pub(super) fn beside(night: &Tournament, number: PlayerNo, name: &str) -> Option<Note> {
+    night.beside.iter().find_map(|one| {
+        let bracket = one.bracket()?;
+        let is = |c: &Contestant| match name {
+            "" => c.number == Some(number.get()),
+            _ => c.name == name || c.name.split(" & ").any(|own| own == name),
+        };
+        let at = bracket.contestants.iter().position(is)?;
+        let placed = bracket.placings().iter().any(|placed| placed.1 == at);
+        let mut ready = bracket.ready().into_iter();
+        let walkover = ready.find_map(|m| {
+            let side = m.sides.iter().position(|side| *side == Some(at))?;
+            let other = bracket.contestant(&m, 1 - side)?;
+            let through = other.number.map_or(other.name.clone(), |n| n.to_string());
+            let act = json!({"do": "bracket score", "number": m.number, "walkover": through, "bracket": one.slug});
+            Some(Way::to(phrase!("way-give-walkover"), act))
+        });
+        let words = phrase!(
+            "note-still-in-bracket",
+            who = numbered(number, name),
+            bracket = one.name
+        );
+        (!placed).then(|| Note::new(words, walkover))
+    })
+}
+
 /// Warns of those who came under the name of somebody who is there, with what to do if that is one person, and if not.
 pub(super) fn same_names(told: Told, night: &Tournament, came: &[PlayerNo]) -> Told {
     let twice = night.same_names(came);
@@ -385,6 +412,10 @@ fn free_seat(night: &Tournament, number: PlayerNo) -> Option<Note> {
                 json!({"do": "replace", "who": number, "by": null}),
             ),
         ));
+    }
+    let fallen = night.walkovers_in_words(night.last_drawn() + 1, Some(number));
+    if let Some(words) = fallen.into_iter().next() {
+        return Some(Note::new(words, None));
     }
     let round = night.rounds.last().filter(|round| {
         let sits = round.table_of(number).is_some();

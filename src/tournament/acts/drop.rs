@@ -1,6 +1,6 @@
 //! Somebody leaves for good.
 
-use super::coming::{Seats, from_when, notes, reseat, seated, whole_team};
+use super::coming::{Seats, beside, from_when, notes, reseat, seated, whole_team};
 use super::pay::paid_back;
 use super::{Act, Began, Moment, Note, Refusal, Told, Way, Who, act};
 use crate::seating::{PlayerNo, RoundNo};
@@ -91,7 +91,9 @@ impl Act for Drop {
         let takes_over = json!({"do": "replace", "who": done.number, "by": null});
         let takes_over = Way::to(phrase!("way-somebody-takes-seat"), takes_over);
         let takes_over = night.needs_draw().then(|| Note::new("", takes_over));
-        notes(told, night, Some(done.number)).note(takes_over)
+        notes(told, night, Some(done.number))
+            .note(takes_over)
+            .note(beside(night, done.number, &done.name))
     }
 
     fn line(&self) -> String {

@@ -263,6 +263,13 @@ impl Tournament {
         next.absences.retain(|a| !(once(a) && here(a)));
         match score {
             Some(MatchScore::Played(points)) => {
+                // Whoever had left played this one all the same.
+                for one in &mut next.entrants {
+                    let played = sides.iter().any(|side| side.contains(&one.number));
+                    one.until = one
+                        .until
+                        .map(|last| if played { last.max(round) } else { last });
+                }
                 next.lay_out();
                 let heard = next.statements_at(round, table).next().is_some();
                 let entry = Entry {

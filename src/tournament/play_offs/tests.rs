@@ -4,7 +4,10 @@ use super::*;
 use crate::engine::Points;
 use crate::seating::{PlayerNo, RoundNo, TableNo, Wish};
 use crate::tournament::testing::*;
-use crate::tournament::{DrawRequest, Measure, Movement, RoundState};
+use crate::tournament::{
+    Award, DrawRequest, Measure, Movement, Prize, PrizeKind, RoundState, Winner, Worth,
+};
+use crate::words::Lang;
 
 fn teams(n: u16, rounds: u16, movement: Movement) -> Tournament {
     let mut t = night(Format::Team, rounds);
@@ -461,4 +464,142 @@ fn corrections_leave_a_knock_out_that_could_have_been_played() {
             }
         }
     }
+}
+
+/// The first seed is replaced between the semi-final and the final.
+#[test]
+fn whoever_stood_in_shares_the_place_and_its_prize_and_played_matches_keep_their_names() {
+    let mut t = robin(4);
+    t.settings.prizes.prizes = [(1, 5_000), (2, 3_000), (3, 1_000)]
+        .map(|(place, sum)| Prize {
+            kind: PrizeKind::Place(place),
+            worth: Worth::Sum(sum),
+        })
+        .to_vec();
+    t.settings.prizes.sponsored = 10_000;
+    begin(&mut t, 4, BracketForm::default());
+    play(&mut t);
+    t.replace("1", "Tom", None).expect("somebody stands in");
+    draw(&mut t);
+    play(&mut t);
+    let bracket = t.bracket().expect("a bracket");
+    let matches = bracket.matches();
+    let names = [0, 2].map(|at| bracket.contestant(&matches[at], 0).expect("a side"));
+    assert_eq!(names.map(|c| c.name.as_str()), ["Team 1", "Tom"]);
+    type Won = (Option<i64>, Vec<(String, u64)>);
+    let won = |t: &Tournament| -> Vec<Won> {
+        let awards = t.prizes().expect("prizes").awards.into_iter();
+        let each = |w: Winner| (w.name, w.amount);
+        let award = |a: Award| (a.value, a.winners.into_iter().map(each).collect());
+        awards.map(award).collect()
+    };
+    let who = |name: &str, sum| (name.to_owned(), sum);
+    // The two who lost a semi-final tie, with different points.
+    let shared = won(&t);
+    let first = vec![who("Team 1", 2_500), who("Tom", 2_500)];
+    assert_eq!(shared[0], (None, first.clone()));
+    assert_eq!(shared[1].1, [who("Team 2", 3_000)]);
+    assert_eq!((shared[2].0, shared[2].1.len()), (None, 2));
+    t.settings.prizes.cut = true;
+    let cut = won(&t);
+    assert_eq!((&cut[0].1, cut[2].1.len()), (&first, 1));
+    // Who stood in left before the final: the places below count on all the same.
+    t.forget_rounds(RoundNo(5));
+    t.drop_entrant("Tom", None).expect("they leave");
+    let ranks: Vec<u16> = ranks(&t, None).iter().map(|row| row.0).collect();
+    assert_eq!(ranks, [1, 2, 3, 3]);
+}
+
+#[test]
+fn a_draw_and_whoever_leaves_tell_of_walkovers() {
+    let mut t = robin(8);
+    begin(&mut t, 8, BracketForm::default());
+    play(&mut t);
+    t.drop_entrant("Team 1", None).expect("they leave");
+    let semi = "Match 5: 1 Team 1 against 4 Team 4, 4 Team 4 by walkover.";
+    let told =
+        |words: Vec<Phrase>| -> Vec<String> { words.iter().map(ToString::to_string).collect() };
+    let own = t.walkovers_in_words(t.last_drawn() + 1, Some(PlayerNo(1)));
+    assert_eq!(told(own), [semi]);
+    let others = t.walkovers_in_words(t.last_drawn() + 1, Some(PlayerNo(2)));
+    assert!(others.is_empty());
+    draw(&mut t);
+    assert_eq!(told(t.play_offs_in_words())[2..], [semi]);
+    play(&mut t);
+    // Told once: the final has a table. Where it falls too, an entry for it says so and what can be done.
+    draw(&mut t);
+    assert_eq!(told(t.play_offs_in_words()).len(), 2);
+    t.forget_rounds(t.last_drawn());
+    t.drop_entrant("Team 2", None).expect("they leave");
+    let round = t.last_drawn().get() + 1;
+    let no = t.score(total(round, 1, 9, 3)).expect_err("a walkover");
+    assert!(
+        no.to_string().contains("match 7 ended with a walkover"),
+        "{no}"
+    );
+    assert_eq!(no.ways[0].act(), Some(&json!({"do": "back", "who": 2})));
+}
+
+/// Only the match for third place has a table in the last round.
+#[test]
+fn whoever_won_by_walkover_is_not_out() {
+    let mut t = robin(4);
+    begin(&mut t, 4, THIRD);
+    play(&mut t);
+    t.drop_entrant("Team 1", None).expect("they leave");
+    draw(&mut t);
+    let last = t.rounds.last().expect("a round");
+    assert_eq!(last.tables.len(), 1);
+    let waiting = [PlayerNo(2)];
+    assert_eq!(t.without_table(last)[0], waiting);
+}
+
+#[test]
+fn a_final_beside_the_night_that_fell_by_walkover_is_entered_after_all() {
+    let mut t = alone(4, BracketForm::default());
+    let enter = |t: &mut Tournament, number, score| t.enter_match(number, Some(score), true, true);
+    let played = MatchScore::Played(Points::from([8, 10]));
+    for number in [1, 2] {
+        let won = MatchScore::Played(Points::from([10, 5]));
+        t.enter_match(number, Some(won), false, false).expect("won");
+    }
+    // By the director's word, and because they have left.
+    let through = Some(MatchScore::Walkover(1));
+    t.enter_match(3, through, false, false).expect("a walkover");
+    let no = t.score(total(2, 1, 8, 10)).expect_err("a walkover");
+    assert_eq!(
+        no.ways[0].act(),
+        Some(
+            &json!({"do": "bracket score", "number": 3, "points": null, "correct": true, "bracket": "cup"})
+        )
+    );
+    enter(&mut t, 3, played).expect("they played");
+    t.enter_match(3, None, false, false).expect("taken away");
+    t.drop_entrant("C1", Some(RoundNo(2))).expect("they leave");
+    t.lay_out();
+    assert!(t.score(total(2, 1, 8, 10)).is_err());
+    enter(&mut t, 3, played).expect("they played");
+    assert_eq!(t.bracket().expect("a bracket").champion(), Some(1));
+    assert_eq!(t.check(), []);
+}
+
+#[test]
+fn a_knock_out_has_its_own_number_of_rounds_in_every_language() {
+    let mut t = teams(5, 1, Movement::Rotation);
+    begin(&mut t, 5, BracketForm::default());
+    let more = |t: &mut Tournament| {
+        t.settings.rounds = 9;
+        Ok(())
+    };
+    let no = t.set(more, None).expect_err("five sides make three rounds");
+    let german = no.message.said(Lang::of("de"));
+    assert!(german.starts_with("Ein K.-o. mit 5 Seiten hat"), "{german}");
+}
+
+#[test]
+fn a_swiss_night_of_too_many_rounds_says_how_many_can_be_drawn() {
+    let mut t = teams(4, 4, Movement::Swiss);
+    t.settings.rounds_open = false;
+    let no = t.draw(&DrawRequest::default()).expect_err("three at most");
+    assert_eq!(no.ways[0].act(), Some(&json!({"do": "draw", "rounds": 3})));
 }

@@ -36,6 +36,17 @@ pub enum Reason {
         /// The round's tables.
         tables: Vec<TableNo>,
     },
+    /// A match of a knock-out that has no table, because one side was not there.
+    Walkover {
+        /// The match.
+        number: u16,
+        /// The side that went through.
+        through: usize,
+        /// The knock-out, by short name.
+        bracket: String,
+        /// Who was not there, where they can be let in again.
+        back: Option<PlayerNo>,
+    },
     /// There is a result already.
     AlreadyEntered {
         /// The round.
@@ -160,7 +171,7 @@ impl Reason {
 fn kind(reason: &Reason) -> (u8, &'static str) {
     match reason {
         Reason::NoDraw | Reason::Seatless => (0, "not_drawn"),
-        Reason::NotDrawn { .. } => (1, "not_drawn"),
+        Reason::NotDrawn { .. } | Reason::Walkover { .. } => (1, "not_drawn"),
         Reason::NoTable { .. } => (2, "no_table"),
         Reason::AlreadyEntered { .. } => (3, "already_entered"),
         Reason::NothingThere { .. } => (4, "nothing_there"),
@@ -218,6 +229,12 @@ impl Reason {
             Reason::NoDraw => phrase!("why-nothing-drawn"),
             Reason::Seatless => phrase!("why-nobody-seated-this-night"),
             Reason::NotDrawn { round, drawn, .. } => super::not_drawn(*round, *drawn),
+            Reason::Walkover {
+                number, through, ..
+            } => match through {
+                0 => phrase!("why-ko-walkover-first", number),
+                _ => phrase!("why-ko-walkover-second", number),
+            },
             Reason::NoTable {
                 round,
                 table,
@@ -306,6 +323,20 @@ impl Reason {
             Reason::NoDraw | Reason::NotDrawn { due: true, .. } => Way::draw(),
             Reason::Seatless => Way::to("", json!({"do": "card", "who": null, "points": null})),
             Reason::NotDrawn { .. } => Way::drawn(),
+            Reason::Walkover {
+                back: Some(who), ..
+            } => Way::to(
+                phrase!("way-let-them-again"),
+                json!({"do": "back", "who": who}),
+            ),
+            Reason::Walkover {
+                number,
+                ref bracket,
+                ..
+            } => Way::to(
+                phrase!("way-correct"),
+                json!({"do": "bracket score", "number": number, "points": null, "correct": true, "bracket": bracket}),
+            ),
             Reason::NoTable { round, .. } | Reason::NotAtTable { round, .. } => Way::tables(round),
             Reason::AlreadyEntered {
                 round,

@@ -255,7 +255,7 @@ fn bracket(night: &LiveNight, words: Lang) -> Markup {
                     li .ready[m.state == MatchState::Ready] .proposed[state == ResultState::Proposed] .disputed[state == ResultState::Disputed] {
                         span.round { (words.text("match")) " " (m.number) " \u{b7} " (title) @if several { " " (name(&one.name)) } }
                         @for side in 0..2 {
-                            span.side .won[m.score.is_some_and(|s| s.winner() == side)] { (who(contestant(one, m.sides[side]), PlayerNo::NONE)) }
+                            span.side .won[m.score.is_some_and(|s| s.winner() == side)] { (who(one.bracket.contestant(m, side).map_or("", |c| &c.name), PlayerNo::NONE)) }
                         }
                         b {
                             @match one.points_of(m) {
@@ -270,9 +270,9 @@ fn bracket(night: &LiveNight, words: Lang) -> Markup {
             }
         }
     };
-    let winner = one.bracket.champion().map(|at| contestant(one, Some(at)));
-    let aside = match winner {
-        Some(winner) => words.fill("bracket-winner", &[("name", &winner)]),
+    let winner = one.bracket.champion();
+    let aside = match winner.and_then(|at| one.bracket.contestants.get(at)) {
+        Some(winner) => words.fill("bracket-winner", &[("name", &winner.name)]),
         None => String::new(),
     };
     sheet(
@@ -281,11 +281,6 @@ fn bracket(night: &LiveNight, words: Lang) -> Markup {
         html! { (name(&aside)) },
         rows,
     )
-}
-
-fn contestant(one: &KnockOut, at: Option<usize>) -> &str {
-    let found = at.and_then(|at| one.bracket.contestants.get(at));
-    found.map_or("", |c| &c.name)
 }
 
 /// What a round is called, at a table where that matters: the round of the play-offs, otherwise one of so many.

@@ -79,7 +79,7 @@ pub fn knockouts<'a>(brackets: impl Iterator<Item = &'a KnockOut>, w: Lang) -> M
 
 fn match_row(one: &KnockOut, m: &BracketMatch, w: Lang) -> Markup {
     let side = |at: usize| {
-        let found = m.sides[at].and_then(|place| one.bracket.contestants.get(place));
+        let found = one.bracket.contestant(m, at);
         found.map_or("", |c| c.name.as_str())
     };
     // Where the sides disagree nothing is filled in: the director decides.
@@ -90,8 +90,7 @@ fn match_row(one: &KnockOut, m: &BracketMatch, w: Lang) -> Markup {
     };
     let colon = w.text("colon");
     let said = one.said_of(m).iter().map(|p| {
-        let who = m.sides[p.side.index()].and_then(|at| one.bracket.contestants.get(at));
-        let who = who.map_or("", |c| c.name.as_str());
+        let who = side(p.side.index());
         match (p.points, &p.remark) {
             (_, Some(remark)) => {
                 format!("{who}{colon}{}", w.fill("list-quoted", &[("text", remark)]))
@@ -103,8 +102,7 @@ fn match_row(one: &KnockOut, m: &BracketMatch, w: Lang) -> Markup {
     let said: Vec<String> = said.collect();
     // By number, because two may be called alike.
     let who = |at: usize| {
-        let found = m.sides[at].and_then(|place| one.bracket.contestants.get(place));
-        found.map_or(String::new(), |c| {
+        one.bracket.contestant(m, at).map_or(String::new(), |c| {
             c.number.map_or(c.name.clone(), |n| n.to_string())
         })
     };
