@@ -85,7 +85,7 @@ fn club(nights: u16, seed: u64) -> (Vec<Night>, Vec<f64>) {
             date,
             teams: false,
             round: RoundNo(ROUNDS),
-            closed: true,
+            over: true,
             missing: 0,
             most: None,
             falls: false,

@@ -22,8 +22,8 @@ pub struct Night {
     pub teams: bool,
     /// The last round with a result; 0 before the first.
     pub round: RoundNo,
-    /// Whether it is over: nothing is entered for it any more.
-    pub closed: bool,
+    /// Whether it is over: it is closed, or every result of it is in.
+    pub over: bool,
     /// Results still missing, up to [`Night::round`].
     pub missing: u32,
     /// The most points one entrant can make in a night like this; `None` where rounds are timed.
@@ -269,7 +269,7 @@ impl Night {
             date: t.date,
             teams: t.is_team(),
             round: standings.round,
-            closed: t.closed,
+            over: t.closed || t.is_played(),
             missing: u32::try_from(t.missing(standings.round).len()).unwrap_or(u32::MAX),
             most: t
                 .settings

@@ -92,7 +92,7 @@ pub fn of_games(slug: &str, people: Vec<Person>, games: Vec<Game>) -> Night {
         date: chrono::NaiveDate::from_ymd_opt(2026, 1, 1).expect("a day"),
         teams: false,
         round,
-        closed: true,
+        over: true,
         missing: 0,
         most: Some(32 * i64::from(round.get())),
         falls: false,

@@ -254,7 +254,7 @@ pub(super) fn all(
                 date: head.date,
                 teams: head.teams,
                 round: head.round,
-                closed: true,
+                over: true,
                 missing: head.missing,
                 most: head.most,
                 falls: head.falls,

@@ -88,18 +88,18 @@ pub use night::{
 };
 pub use open::StillOpen;
 pub use people::{MOST_PLAYERS, MOST_TEAMS, NewEntrant, Presence};
+#[cfg(any(feature = "store", feature = "typeset"))]
+pub(crate) use phrase::shown;
 pub use phrase::{Filled, Join, Phrase};
-pub(crate) use phrase::{Part, phrase, say, shown};
+pub(crate) use phrase::{Part, phrase, say};
 pub use plan::{Prize, PrizeKind, PrizePlan, Worth};
 pub use play_offs::{KnockOut, NewKnockOut};
 pub use pot::{Basis, Pot};
 pub use prizes::{Award, Passed, Prizes, Winner};
 pub use propose::{Heard, LONGEST_REMARK, Proposal, Proposed, ResultState, Said};
-#[cfg(feature = "store")]
-pub(crate) use refusal::each_in_english;
-#[cfg(feature = "desk")]
-pub(crate) use refusal::in_english;
 pub use refusal::{Reason, Refusal, Typed};
+#[cfg(feature = "store")]
+pub(crate) use refusal::{each_in_english, in_english};
 pub use refused::says_something;
 pub use result::{Adjustment, CardLine, Hand, Source, TableResult};
 pub use rounds::{ChangedCard, ChangedSheet, RoundState};

@@ -137,37 +137,27 @@ impl Tournament {
         let fields: BTreeSet<Option<(&str, &str)>> =
             plan.prizes.iter().map(|prize| prize.kind.field()).collect();
         let mut awards = Vec::new();
-        // Who may take nothing more, and because of which prize.
-        let mut barred: BTreeMap<u32, PrizeKind> = BTreeMap::new();
         for field in fields {
             let place = |place: u16| place_in(field, place);
             let mut rows = self.in_field(&rows, field);
-            let takes_no_more = |row: &StandingsRow| plan.one_each && barred.contains_key(&row.id);
-            let passed: Vec<StandingsRow> = rows.extract_if(.., |row| takes_no_more(row)).collect();
-            super::measured::rank(&mut rows, |row| row.rank);
             cut(&mut rows, &place);
-            let mut given = places(
+            awards.extend(places(
                 plan,
                 &rows,
                 &place,
                 shared,
                 played.then_some(&self.settings.by),
                 decided,
-            );
-            if let Some(best) = given.first_mut() {
-                let passed = passed
-                    .iter()
-                    .map(|row| passed_over(row, row.main(&self.settings.by), &barred));
-                best.passed.extend(passed);
+            ));
+        }
+        // Who may take no side prize, and because of which prize.
+        let mut barred: BTreeMap<u32, PrizeKind> = BTreeMap::new();
+        let first = |award: &Award| award.prize == PrizeKind::Place(1);
+        for award in &awards {
+            if plan.one_each || plan.first_takes_no_side_prize && first(award) {
+                let ids = award.winners.iter().map(|w| w.id);
+                barred.extend(ids.map(|id| (id, award.prize.clone())));
             }
-            for award in &given {
-                let first = award.prize == PrizeKind::Place(1);
-                if plan.one_each || plan.first_takes_no_side_prize && first {
-                    let ids = award.winners.iter().map(|w| w.id);
-                    barred.extend(ids.map(|id| (id, award.prize.clone())));
-                }
-            }
-            awards.extend(given);
         }
         for prize in plan
             .prizes
@@ -189,8 +179,12 @@ impl Tournament {
                     .into_iter()
                     .partition(|r| !beside && barred.contains_key(&r.id));
                 free.retain(|r| !has.iter().any(|one| one.id == r.id));
-                let has = has.into_iter();
-                passed.extend(has.map(|r| passed_over(r, value.unwrap_or_default(), &barred)));
+                passed.extend(has.into_iter().map(|r| Passed {
+                    number: r.number,
+                    name: r.name.clone(),
+                    value: value.unwrap_or_default(),
+                    has: barred[&r.id].clone(),
+                }));
                 if !may.is_empty() || passed.is_empty() {
                     break (value, may);
                 }
@@ -280,13 +274,15 @@ impl Tournament {
         plan
     }
 
-    /// Those who may win a prize within a label.
+    /// Those who may win a prize within a label, ranked among themselves.
     fn in_field(&self, rows: &[StandingsRow], field: Option<(&str, &str)>) -> Vec<StandingsRow> {
         let Some((label, value)) = field else {
             return rows.to_vec();
         };
         let carries = |row: &&StandingsRow| self.label(row.id, label) == Some(value);
-        rows.iter().filter(carries).cloned().collect()
+        let mut rows: Vec<StandingsRow> = rows.iter().filter(carries).cloned().collect();
+        super::measured::rank(&mut rows, |row| row.rank);
+        rows
     }
 
     /// How often each of these has something, by `id`.
@@ -498,16 +494,6 @@ fn place_in(field: Option<(&str, &str)>, place: u16) -> PrizeKind {
             label: label.to_owned(),
             value: Some(value.to_owned()),
         },
-    }
-}
-
-/// Somebody who has another prize already.
-fn passed_over(row: &StandingsRow, value: i64, barred: &BTreeMap<u32, PrizeKind>) -> Passed {
-    Passed {
-        number: row.number,
-        name: row.name.clone(),
-        value,
-        has: barred[&row.id].clone(),
     }
 }
 

@@ -9,7 +9,7 @@ use crate::seating::{Past, PlayerNo, Table, past_of};
 use crate::store::StoreError;
 use crate::tournament::Tournament;
 use serde::Serialize;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// A season and what follows from its nights.
 #[derive(Clone, Debug)]
@@ -45,8 +45,24 @@ impl SeasonView {
     /// What everybody can still reach with this many nights left, one that is being played among them.
     pub fn reach(&self, left: u16) -> Vec<Reach> {
         let played = self.nights.iter().filter(|n| n.round > 0);
-        let over: Vec<&Night> = played.clone().filter(|n| n.closed).collect();
-        let standings = season(&self.season.rule, &over, &self.members);
+        let over: Vec<&Night> = played.clone().filter(|n| n.over).collect();
+        let mut standings = season(&self.season.rule, &over, &self.members);
+        // Who is there for the first time has nothing so far.
+        let rank = standings.rows.len() as u16 + 1;
+        let known: HashSet<Person> = standings.rows.iter().map(|r| r.person.clone()).collect();
+        let new = self
+            .standings
+            .rows
+            .iter()
+            .filter(|r| !known.contains(&r.person));
+        standings.rows.extend(new.map(|row| SeasonRow {
+            rank,
+            points: 0,
+            attendance: 0,
+            counted: Vec::new(),
+            dropped: Vec::new(),
+            ..row.clone()
+        }));
         let most = played.map(|n| n.most_by(&self.season.rule.points));
         let falls = self.nights.iter().any(|n| n.falls);
         // One night without a limit is enough for there to be none.
@@ -65,7 +81,7 @@ impl SeasonView {
                     .saturating_sub(self.standings.nights),
             )
         };
-        let playing = self.nights.iter().filter(|n| n.round > 0 && !n.closed);
+        let playing = self.nights.iter().filter(|n| n.round > 0 && !n.over);
         Some(to_come.or_else(planned)? + playing.count() as u16)
     }
 }

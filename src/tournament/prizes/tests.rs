@@ -99,35 +99,6 @@ fn a_night_of_eight_by_hand() {
 }
 
 #[test]
-fn who_has_a_prize_is_passed_over_within_a_label() {
-    let mut t = eight();
-    for (who, sex) in ["1 m", "2 w", "3 w", "4 m", "5 w"].map(|one| one.split_once(' ').unwrap()) {
-        t.set_label(who, "sex", sex).unwrap();
-    }
-    let plan = [("1", 10), ("1 within sex", 5), ("2 within sex", 3)];
-    t.settings.prizes.prizes = plan
-        .map(|(kind, sum)| Prize {
-            kind: kind.parse().unwrap(),
-            worth: Worth::Sum(sum * 100),
-        })
-        .to_vec();
-    let of = |t: &Tournament, sex: Option<&str>, place: u16| {
-        let kind = place_in(sex.map(|sex| ("sex", sex)), place);
-        let awards = t.prizes().unwrap().awards;
-        let award = awards.into_iter().find(|a| a.prize == kind).unwrap();
-        let numbers = award.winners.iter().map(|w| w.number.get());
-        let passed = award.passed.iter().map(|p| (p.number.get(), p.value));
-        (numbers.collect::<Vec<_>>(), passed.collect::<Vec<_>>())
-    };
-    assert_eq!(of(&t, None, 1), (vec![1], vec![]));
-    assert_eq!(of(&t, Some("m"), 1), (vec![4], vec![(1, 22)]));
-    assert_eq!(of(&t, Some("w"), 1), (vec![2], vec![]));
-    assert_eq!(of(&t, Some("w"), 2), (vec![3], vec![]));
-    t.settings.prizes.one_each = false;
-    assert_eq!(of(&t, Some("m"), 1), (vec![1], vec![]));
-}
-
-#[test]
 fn without_limits_the_best_take_all() {
     let mut t = eight();
     t.settings.prizes.one_each = false;
