@@ -205,6 +205,15 @@ pub struct Played {
     pub last: bool,
 }
 
+/// The nearest whole number to `sum / count`, halves up; 0 where `count` is not above 0.
+pub(super) fn nearest(sum: i64, count: i64) -> i64 {
+    if count <= 0 {
+        0
+    } else {
+        (2 * sum + count).div_euclid(2 * count)
+    }
+}
+
 impl Measure {
     /// What it gives somebody; more is better.
     pub fn of(&self, own: &Own, games: &[Played]) -> i64 {
@@ -221,9 +230,10 @@ impl Measure {
             Measure::Difference => sum(&|g| side(g, 0) - side(g, 1)),
             Measure::Against => -sum(&|g| side(g, 1)),
             Measure::Opponents => sum(&|g| g.across),
-            Measure::Mean => 100 * own.points / i64::from(own.rounds.max(1)),
+            Measure::Mean => nearest(100 * own.points, i64::from(own.rounds)),
             Measure::Percent => {
-                10_000 * sum(&|g| side(g, 0)) / sum(&|g| side(g, 0) + side(g, 1)).max(1)
+                let own = sum(&|g| side(g, 0));
+                nearest(10_000 * own, own + sum(&|g| side(g, 1)))
             }
             Measure::Tick(name) => match ((own.count)(name), follows(name)) {
                 (0, Some(happened)) => sum(&|g| i64::from(happened(g))),
@@ -423,6 +433,11 @@ mod tests {
         ] {
             assert_eq!(given(text, 0), wanted, "{text}");
         }
+        // Shares are rounded: 15 points of 24 and 5 of 9, a mean of 20 in 3 rounds.
+        assert_eq!(
+            [(15, 24), (5, 9), (20, 3), (-1, 2), (1, 0)].map(|(a, b)| nearest(100 * a, b)),
+            [63, 56, 667, -50, 0]
+        );
         // What somebody counted goes before what can be seen of the scores.
         assert_eq!(
             [given("tick:skunk", 7), given("tick:barns", 7)],

@@ -2,7 +2,7 @@
 
 use super::Tournament;
 use super::games::Game;
-use super::measure::{Measure, Own, Played, signed};
+use super::measure::{Measure, Own, Played, nearest, signed};
 use super::rank::{in_order, of_all, ranked};
 use super::standings::{Standings, StandingsRow};
 use crate::seating::PlayerNo;
@@ -170,9 +170,7 @@ impl Tournament {
             let players = rows.len();
             rows.sort_by_key(|row| Reverse(value(&each[0], row)));
             rows.truncate(asked.best.unwrap_or(players));
-            let many = rows.len().max(1) as i64;
-            // Halves are rounded up.
-            let mean = |sum: i64| (2 * sum + many).div_euclid(2 * many);
+            let mean = |sum: i64| nearest(sum, rows.len() as i64);
             let total = |sum: i64| if asked.mean { mean(100 * sum) } else { sum };
             let of = |(measure, of): (&Measure, &BTreeMap<u32, i64>)| {
                 let sum: i64 = rows.iter().map(|row| value(of, row)).sum();

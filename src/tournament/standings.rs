@@ -2,7 +2,7 @@
 
 use super::Tournament;
 use super::games::Game;
-use super::measure::Measure;
+use super::measure::{Measure, nearest};
 use super::night::EntrantStatus;
 use super::rank::{in_order, of_all, ranked};
 use super::settings::{ByeScore, TieBreak};
@@ -220,7 +220,7 @@ impl Tournament {
         for tally in tallies.iter_mut().filter(|t| t.row.byes > 0) {
             let each = match self.settings.bye {
                 ByeScore::Points(points) => i64::from(points),
-                ByeScore::Average => average(tally.card_points, i64::from(tally.row.played)),
+                ByeScore::Average => nearest(tally.card_points, i64::from(tally.row.played)),
             };
             tally.row.bye_points = each * i64::from(tally.row.byes);
             tally.row.points += tally.row.bye_points;
@@ -257,15 +257,6 @@ fn head_to_head(group: &[usize], games: &[Game]) -> Vec<i64> {
         }
     }
     group.iter().map(|i| met[i]).collect()
-}
-
-/// The nearest whole number to `sum / count`, halves up; 0 where `count` is 0.
-fn average(sum: i64, count: i64) -> i64 {
-    if count == 0 {
-        0
-    } else {
-        (2 * sum + count).div_euclid(2 * count)
-    }
 }
 
 mod sheet;

@@ -322,6 +322,39 @@ fn whoever_leaves_the_night_is_told_to_be_in_its_bracket_still() {
 }
 
 #[test]
+fn whoever_leaves_a_match_of_the_night_that_has_begun_may_give_a_walkover() {
+    let desk = Desk::new();
+    let teams = ["Ann & Bob", "Cy & Di", "Ed & Flo", "Gus & Hal"];
+    desk.ends(0, &["new", "Cup", "--format", "team"]);
+    desk.ends(0, &[&["add"], &teams[..]].concat());
+    desk.ends(0, &["bracket", "new", "--tonight"]);
+    for (round, tables) in [("1", &["1", "2"][..]), ("2", &["1"])] {
+        desk.ends(0, &["start", round]);
+        let first = desk.json(&["seats", round])["schedule"][0]["tables"][0]["sides"].clone();
+        let who = first[0][0].to_string();
+        let way = format!("to give the other side a walkover: benny drop {who} --from {round}");
+        let (_, told) = desk.ends(0, &["drop", &who]);
+        assert!(told.to_lowercase().contains(&way), "{told}");
+        desk.ends(0, &["undo"]);
+        for table in tables {
+            desk.ends(0, &["score", round, table, "10-4"]);
+        }
+        let (_, told) = desk.ends(0, &["drop", &who]);
+        assert!(!told.contains("walkover: benny drop"), "{told}");
+        desk.ends(0, &["undo"]);
+        if round == "1" {
+            desk.ends(0, &["draw"]);
+        } else {
+            let way = ["drop", &who, "--from", "2"];
+            desk.ends(0, &["undo"]);
+            desk.ends(0, &way);
+            let won = desk.json(&["bracket", "show"])["champion"].clone();
+            assert_eq!(won["number"], first[1][0]);
+        }
+    }
+}
+
+#[test]
 fn handicaps_follow_from_the_ratings() {
     let desk = Desk::new();
     let people = ["Ann Lee", "Bob Ray", "Cid Poe", "Dee Fox"];

@@ -93,6 +93,7 @@ impl Act for Drop {
         let takes_over = night.needs_draw().then(|| Note::new("", takes_over));
         notes(told, night, Some(done.number))
             .note(takes_over)
+            .note(unplayed(night, done))
             .note(beside(night, done.number, &done.name))
     }
 
@@ -102,6 +103,17 @@ impl Act for Drop {
             Some(from) => format!("{} from round {from} on", self.who),
         }
     }
+}
+
+/// How the other side of a match of play-offs that has begun gets through without playing it to its end.
+fn unplayed(night: &Tournament, left: &Left) -> Option<Note> {
+    let now = RoundNo(left.from.get().checked_sub(1)?);
+    let play_offs = night.settings.play_offs.as_ref()?;
+    let table = night.round(now)?.table_of(left.number)?;
+    let act = json!({"do": "drop", "who": left.number, "from": now});
+    let walkover = Way::to(phrase!("way-give-walkover"), act);
+    let waits = now > play_offs.after && night.result(now, table.table).is_none();
+    waits.then(|| Note::new("", walkover))
 }
 
 #[cfg(test)]

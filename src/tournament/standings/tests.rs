@@ -9,7 +9,7 @@ use crate::seating::{Format, PlayerNo, RoundNo, TableNo};
 #[test]
 fn halves_go_up() {
     let cases = [(7, 2), (9, 4), (10, 4), (0, 0), (5, 3)];
-    assert_eq!(cases.map(|(s, c)| average(s, c)), [4, 2, 3, 0, 2]);
+    assert_eq!(cases.map(|(s, c)| nearest(s, c)), [4, 2, 3, 0, 2]);
 }
 
 #[test]

@@ -330,7 +330,7 @@ fn the_board_pages_through_a_hundred_and_sixty_names() {
         return skipped("the board in a browser", "chromium");
     };
     let room = Room::new(160, 2);
-    let board = format!("{}?sheet=seats&seconds=0.5", room.doors.board);
+    let board = format!("{}?sheet=seats&seconds=1", room.doors.board);
     let board = browser.open(&board, 1024, 768);
     // What each of the board's pages shows while nobody touches it.
     let mut pages: BTreeMap<String, Vec<String>> = BTreeMap::new();
@@ -342,7 +342,7 @@ fn the_board_pages_through_a_hundred_and_sixty_names() {
     // A window that gets its size late, or a line saying that nothing is heard from benny, lays the board out anew: a page counts
     // once it was seen the same twice, and pages of two layouts are no turn.
     let (mut layout, mut last) = (Value::Null, Value::Null);
-    while !whole(&pages) && start.elapsed() < std::time::Duration::from_secs(60) {
+    while !whole(&pages) && start.elapsed() < std::time::Duration::from_secs(150) {
         // Whole rows only: a row cut at the edge does not count.
         let seen = board.js(
             "(f => [[f.width, f.height], document.body.dataset.showing, Array.from(document.querySelectorAll('.sheet.now .seats li')).filter(li => {
