@@ -1,12 +1,13 @@
 //! `benny set` and `benny show`: what is decided for a night.
 
+use crate::cli::help::near;
 use crate::cli::{CliError, Context, Run};
 use crate::desk::Like;
 use crate::engine::rules::RuleSet;
 use crate::publish::file;
 use crate::seating::Lines;
 use crate::tournament::acts::{self, Decisions, Named};
-use crate::tournament::phrase;
+use crate::tournament::{Movement, Phrase, phrase};
 use crate::words::said;
 use serde_json::{Value, json};
 use std::path::Path;
@@ -54,6 +55,9 @@ pub fn read_rules(typed: &mut Option<Named<RuleSet>>, context: &Context) -> Resu
 /// A file cannot be read, or does not hold what it should.
 pub fn read(mut typed: Decisions, context: &Context) -> Result<Decisions, CliError> {
     read_rules(&mut typed.rules, context)?;
+    let explained = |why: Phrase, about: &str| {
+        CliError::usage(why).way("", json!({"do": "help", "words": [about]}))
+    };
     if let Some(Named::Name(name)) = &typed.movement
         && (name.ends_with(".json") || Path::new(name).is_file())
     {
@@ -61,10 +65,16 @@ pub fn read(mut typed: Decisions, context: &Context) -> Result<Decisions, CliErr
         let json = std::fs::read_to_string(name).map_err(unread)?;
         let lines = Lines::read(&json);
         let lines = lines.map_err(|e| {
-            let why = CliError::usage(phrase!("why-of-file", file = name, why = e));
-            why.way("", json!({"do": "help", "words": ["movements"]}))
+            let why = phrase!("why-of-file", file = name, why = e);
+            explained(why, "movements")
         })?;
         typed.movement = Some(Named::Whole(Box::new(lines)));
+    } else if let Some(Named::Name(name)) = &typed.movement {
+        // A knock-out is no movement, and has a command.
+        let mut called = near::called(name).filter(|meant| *meant == "bracket");
+        let about = called.next().unwrap_or("movements");
+        name.parse::<Movement>()
+            .map_err(|why| explained(why, about))?;
     }
     Ok(typed)
 }

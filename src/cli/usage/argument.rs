@@ -29,7 +29,7 @@ pub(super) fn meant(line: &Line, error: &clap::Error) -> Meant {
         guesses: found.unwrap_or_default(),
         most: 1,
         each: Vec::new(),
-        otherwise: Way::to("", json!({"do": "help", "words": case.path})),
+        otherwise: Way::to("", json!({"do": "help", "words": case.about()})),
     };
     // Words that only fill, `draw again`; a name of several, `drop Ann Lee`.
     let shape = matches!(
@@ -245,6 +245,27 @@ impl<'a> Case<'a> {
                 .reads(there, option)
         });
         Some(meant.collect())
+    }
+
+    /// What help is about: a value that is called so elsewhere, `new --format knockout`; the topic of its option; or the
+    /// command.
+    fn about(&self) -> Vec<String> {
+        let value = self.wrong.and_then(|(value, there)| {
+            let option = self.line.words.get(there.checked_sub(1)?)?;
+            Some((value, option.strip_prefix("--")?))
+        });
+        let topic = |meant: &&str| meant.starts_with("help ");
+        let about = value.and_then(|(value, option)| {
+            let value = near::called(value).find(|meant| !meant.contains("--"));
+            value.or_else(|| near::called(option).find(topic))
+        });
+        match about {
+            None => self.path.clone(),
+            Some(about) => {
+                let about = about.strip_prefix("help ").unwrap_or(about).split(' ');
+                about.map(str::to_owned).collect()
+            }
+        }
     }
 
     /// A value whose option is missing, where one option alone takes such values: `league postpone 3 2026-12-01`. Of several,

@@ -53,6 +53,10 @@ fn an_option_is_only_another_where_it_means_the_same() {
         ("new X --mixed", "benny help new"),
         ("new X --prize 50", "benny help new"),
         ("add Bob --round 3", "benny help add"),
+        // A value that is called so elsewhere, or that its option does not know.
+        ("new X --format knock-out", "benny help bracket"),
+        ("new X --format swiss", "benny help movements"),
+        ("new X --format round-robin", "benny help new"),
     ] {
         assert_eq!(said(line).1, hint, "{line}");
     }
