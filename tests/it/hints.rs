@@ -648,7 +648,7 @@ fn a_name_that_is_nearly_known_is_put_right() {
     let howell = ["new", "X", "--movement", "howell"];
     let output = desk.command(&howell).output().expect("benny");
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(said.ends_with("hint: benny help new\n"), "{said}");
+    assert!(said.ends_with("hint: benny help movements\n"), "{said}");
 }
 
 /// A night goes by its short name; who calls it by its name is told the line with the short one.

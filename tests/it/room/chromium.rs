@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 /// How long a page may take to show what a test waits for: far longer than it ever takes, because a busy machine is not
 /// an error.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(90);
 
 /// Holds once a page of ours has loaded.
 const THERE: &str = "document.readyState === 'complete' && document.querySelector('main')";
