@@ -5,6 +5,7 @@ use super::member::{MemberId, Members};
 use super::night::{Line, Night, Person};
 use super::season_rule::{ByeRule, PointsFrom, SeasonRule, SeasonTieBreak};
 use crate::engine::Side;
+use crate::tournament::nearest;
 use crate::tournament::rank::by_points;
 use serde::Serialize;
 use std::collections::HashMap;
@@ -234,12 +235,7 @@ fn night_points(rule: &SeasonRule, line: &Line) -> i64 {
         ByeRule::None => own,
         ByeRule::Average => {
             let (cards, played) = (own - line.adjusted, i64::from(line.played));
-            let each = match played {
-                0 => 0,
-                // To the nearest point, halves up.
-                n => (2 * cards + n).div_euclid(2 * n),
-            };
-            own + each * i64::from(line.byes)
+            own + nearest(cards, played) * i64::from(line.byes)
         }
     }
 }

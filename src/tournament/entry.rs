@@ -431,9 +431,8 @@ impl Tournament {
     /// What is wrong with a place: nothing drawn, no such round, no such table. Where cards are all there is, no table is
     /// anybody's.
     pub(super) fn place_reasons(&self, round: RoundNo, table: TableNo) -> Vec<Reason> {
-        let fallen = || self.walkover_at(round, table);
         if self.table(round, table).is_none()
-            && let Some(fallen) = fallen()
+            && let Some(fallen) = self.walkover_at(round, table)
         {
             return vec![fallen];
         }

@@ -206,7 +206,7 @@ pub struct Played {
 }
 
 /// The nearest whole number to `sum / count`, halves up; 0 where `count` is not above 0.
-pub(super) fn nearest(sum: i64, count: i64) -> i64 {
+pub(crate) fn nearest(sum: i64, count: i64) -> i64 {
     if count <= 0 {
         0
     } else {

@@ -78,6 +78,7 @@ pub(crate) use ledger::reason_in;
 pub use ledger::{Game, Ledger, Problem, TableState, Voice, resolve};
 pub use link::Unlinked;
 pub use logged::{Logged, Origin, PhoneClaim, Refused};
+pub(crate) use measure::nearest;
 pub use measure::{Measure, Own, Played};
 pub use measured::{GroupRow, Together, hundredths};
 pub use name::{LONGEST_NAME, clean_name};

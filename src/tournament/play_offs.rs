@@ -522,11 +522,8 @@ impl Tournament {
             return Vec::new();
         };
         let meant = |m: &&BracketMatch| {
-            let mut sides = m
-                .sides
-                .iter()
-                .flatten()
-                .filter_map(|&at| play_offs.sides.get(at));
+            let sides = m.sides.iter().flatten();
+            let mut sides = sides.filter_map(|&at| play_offs.sides.get(at));
             number.is_none_or(|number| sides.any(|side| side.contains(&number)))
         };
         let line = |m: &BracketMatch| {

@@ -523,9 +523,10 @@ fn places(
         let prizes: Vec<u64> = (first..next).filter_map(worth).collect();
         if let Some(at) = (first..next).find(|&place| worth(place).is_some()) {
             let winners: Vec<&StandingsRow> = equals.iter().collect();
-            let value = by.map(|by| equals[0].main(by));
-            let value =
-                value.filter(|v| equals.iter().all(|r| by.map(|by| r.main(by)) == Some(*v)));
+            let value = by.and_then(|by| {
+                let value = equals[0].main(by);
+                equals.iter().all(|r| r.main(by) == value).then_some(value)
+            });
             let share = plan.share(prizes.iter().sum(), equals.len());
             awards.push(award(&kind(at), value, winners, |_| share));
         }

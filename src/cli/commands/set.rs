@@ -71,10 +71,12 @@ pub fn read(mut typed: Decisions, context: &Context) -> Result<Decisions, CliErr
         typed.movement = Some(Named::Whole(Box::new(lines)));
     } else if let Some(Named::Name(name)) = &typed.movement {
         // A knock-out is no movement, and has a command.
-        let mut called = near::called(name).filter(|meant| *meant == "bracket");
-        let about = called.next().unwrap_or("movements");
-        name.parse::<Movement>()
-            .map_err(|why| explained(why, about))?;
+        let about = match near::called(name).any(|meant| meant == "bracket") {
+            true => "bracket",
+            false => "movements",
+        };
+        let known = name.parse::<Movement>();
+        known.map_err(|why| explained(why, about))?;
     }
     Ok(typed)
 }

@@ -73,14 +73,8 @@ impl SeasonView {
     /// How many nights are left with the one that is being played, if so many are still to come after it; by the
     /// season's rule where nobody says how many.
     pub fn left(&self, to_come: Option<u16>) -> Option<u16> {
-        let planned = || {
-            Some(
-                self.season
-                    .rule
-                    .nights?
-                    .saturating_sub(self.standings.nights),
-            )
-        };
+        let nights = self.season.rule.nights;
+        let planned = || Some(nights?.saturating_sub(self.standings.nights));
         let playing = self.nights.iter().filter(|n| n.round > 0 && !n.over);
         Some(to_come.or_else(planned)? + playing.count() as u16)
     }

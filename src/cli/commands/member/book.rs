@@ -6,8 +6,8 @@ use crate::club::Members;
 use crate::desk::acts;
 use crate::desk::club::{Attendance, attendance as counted};
 use crate::sheet::{Column, Sheet};
-use crate::tournament::phrase;
 use crate::tournament::text::money;
+use crate::tournament::{nearest, phrase};
 use crate::words::Lang;
 use chrono::{Datelike, NaiveDate};
 use serde_json::{Value, json};
@@ -85,8 +85,10 @@ pub(super) fn dues(act: &acts::Dues, context: &Context) -> Run {
 fn sheet(rows: &[Attendance], lang: Lang) -> Sheet {
     let each = || rows.iter();
     let day = |day: Option<NaiveDate>| day.map_or(String::new(), |day| day.to_string());
-    let share =
-        |row: &Attendance| format!("{} %", (200 * row.nights + row.of) / (2 * row.of).max(1));
+    let share = |row: &Attendance| {
+        let [nights, of] = [row.nights, row.of].map(|n| n as i64);
+        format!("{} %", nearest(100 * nights, of))
+    };
     let sheet = Sheet {
         title: lang.text("attendance").to_owned(),
         aside: lang.with("nights-n", rows.first().map_or(0, |row| row.of)),
