@@ -5,8 +5,8 @@ use super::member::{MemberId, Members};
 use super::night::{Line, Night, Person};
 use super::season_rule::{ByeRule, PointsFrom, SeasonRule, SeasonTieBreak};
 use crate::engine::Side;
-use crate::tournament::nearest;
 use crate::tournament::rank::by_points;
+use crate::tournament::{fold_name, nearest};
 use serde::Serialize;
 use std::collections::HashMap;
 
@@ -106,7 +106,7 @@ fn ranking(
         row
     };
     let mut rows: Vec<SeasonRow> = rows.into_values().map(counted).collect();
-    rows.sort_by(|a, b| (&a.name, &a.person).cmp(&(&b.name, &b.person)));
+    rows.sort_by_cached_key(|row| (fold_name(&row.name), row.person.clone()));
     let value = |row: &SeasonRow, tie_break| {
         Some(match tie_break {
             SeasonTieBreak::NightsWon => i64::from(row.nights_won),

@@ -2,6 +2,7 @@
 
 use super::{Order, PaperNight, Person};
 use crate::seating::Format;
+use crate::tournament::fold_name;
 
 /// Sorts people and gives each the name as the list shows it: last names come first where they are what is looked for.
 pub(crate) fn sorted<'a>(
@@ -24,7 +25,7 @@ pub(crate) fn sorted<'a>(
     people.sort_by_cached_key(|(p, name)| {
         let by_name = match order {
             Order::Number | Order::Table => String::new(),
-            _ => sort_key(name),
+            _ => fold_name(name),
         };
         let at = (order == Order::Table).then(|| (table(p).is_none(), table(p)));
         let nameless = name.is_empty() && !matches!(order, Order::Number | Order::Table);
@@ -62,22 +63,6 @@ pub(crate) fn surname_first(name: &str) -> String {
         0 => words.join(" "),
         last => format!("{}, {}", words[last..].join(" "), words[..last].join(" ")),
     }
-}
-
-/// The key by which names are sorted: ignoring case and accents, as people look for them.
-pub(crate) fn sort_key(name: &str) -> String {
-    use unicode_normalization::UnicodeNormalization;
-    name.nfd()
-        .filter(|c| !unicode_normalization::char::is_combining_mark(*c))
-        .flat_map(char::to_lowercase)
-        .map(|c| match c {
-            'ł' => 'l',
-            'ø' => 'o',
-            'đ' => 'd',
-            'ß' => 's',
-            c => c,
-        })
-        .collect()
 }
 
 #[cfg(test)]

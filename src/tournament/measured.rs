@@ -3,6 +3,7 @@
 use super::Tournament;
 use super::games::Game;
 use super::measure::{Measure, Own, Played, nearest, signed};
+use super::name::fold as fold_name;
 use super::rank::{in_order, of_all, ranked};
 use super::standings::{Standings, StandingsRow};
 use crate::seating::PlayerNo;
@@ -199,7 +200,7 @@ impl Tournament {
             };
             groups.push((values, group));
         }
-        groups.sort_by(|(_, one), (_, other)| one.name.cmp(&other.name));
+        groups.sort_by_cached_key(|(_, group)| fold_name(&group.name));
         let values =
             |measure: usize| of_all(groups.iter().map(|(values, _)| values[measure]).collect());
         let placed = ranked(0..groups.len(), |_| 0, 0..measures.len(), values);

@@ -18,7 +18,7 @@ use super::phone::page::{Typed, shown};
 use super::view::{LiveNight, View};
 use crate::desk::{Act, Desk, DeskError, StoreError, new_token, token_sum};
 use crate::seating::PlayerNo;
-use crate::tournament::{Entrant, Origin, Speaker};
+use crate::tournament::{Entrant, Origin, Speaker, fold_name};
 use crate::words::Lang;
 use axum::Extension;
 use axum::extract::{Path, Request, State};
@@ -91,7 +91,7 @@ fn all(night: &LiveNight) -> impl Iterator<Item = JoinClaim> {
 /// Everybody who may join, by name.
 fn people(night: &LiveNight) -> Vec<&Entrant> {
     let mut there: Vec<&Entrant> = night.t.registered().filter(|e| !e.phantom).collect();
-    there.sort_by_key(|e| (e.name.to_lowercase(), e.number));
+    there.sort_by_key(|e| (fold_name(&e.name), e.number));
     there
 }
 

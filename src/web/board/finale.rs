@@ -4,7 +4,7 @@ use super::super::page::{numbered, unseen};
 use super::super::view::LiveNight;
 use super::wall::{arrow, head, look, who};
 use crate::engine::points::signed;
-use crate::tournament::{Finale, FinaleStep, Told};
+use crate::tournament::{Finale, FinaleStep, Told, fold_name};
 use crate::words::Lang;
 use maud::{Markup, html};
 
@@ -115,7 +115,7 @@ fn still(night: &LiveNight, words: Lang, finale: &Finale, newest: Option<&Finale
     let rows = finale.steps.iter().flat_map(|step| &step.told);
     let mut can: Vec<&Told> = rows.filter(|t| step.can_win.contains(&t.row.id)).collect();
     // By name: any other order would give something away.
-    can.sort_by_key(|t| (t.row.name.to_lowercase(), t.row.number));
+    can.sort_by_key(|t| (fold_name(&t.row.name), t.row.number));
     html! {
         p.still {
             (words.text("can-win")) " "

@@ -7,7 +7,7 @@ use super::{clock, code, finale};
 use crate::club::{BracketMatch, MatchScore, MatchState};
 use crate::engine::points::signed;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
-use crate::tournament::{KnockOut, ResultState, RoundState, StandingsRow};
+use crate::tournament::{KnockOut, ResultState, RoundState, StandingsRow, fold_name};
 use crate::words::Lang;
 use maud::{Markup, html};
 use serde_json::Value;
@@ -141,7 +141,7 @@ fn seats(night: &LiveNight, words: Lang) -> Markup {
     let byes = seats.byes.iter().map(|&number| (number, None));
     let named = |(number, table): (PlayerNo, Option<TableNo>)| {
         let name = crate::tournament::text::clean(night.t.name_of(number, seats.round));
-        (name.to_lowercase(), number, name, table)
+        (fold_name(&name), number, name, table)
     };
     let mut found: Vec<_> = at_tables.chain(byes).map(named).collect();
     found.sort_by(Ord::cmp);

@@ -5,8 +5,8 @@ use super::forms::{ActForm, press};
 use super::page::Page;
 use super::stage::Stage;
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::Entrant;
 use crate::tournament::text::clean;
+use crate::tournament::{Entrant, fold_name};
 use maud::{Markup, html};
 use serde_json::json;
 
@@ -18,7 +18,7 @@ impl Page<'_> {
     pub fn people(&self) -> Markup {
         let t = &self.night.t;
         let mut all: Vec<&Entrant> = t.entrants.iter().collect();
-        all.sort_by_key(|e| (e.until.is_some(), e.name.to_lowercase(), e.number));
+        all.sort_by_key(|e| (e.until.is_some(), fold_name(&e.name), e.number));
         let there = || all.iter().filter(|e| e.until.is_none());
         let owing: Vec<u64> = there()
             .map(|e| u64::from(t.owed(e.number)))

@@ -202,3 +202,34 @@ fn a_spreadsheet_chosen_in_a_browser_fills_the_form() {
     let desk = room.stop();
     assert_eq!(desk.json(&["players"]).as_array().map(Vec::len), Some(5));
 }
+
+#[test]
+fn everybody_is_found_under_their_letter() {
+    let desk = Desk::new();
+    let order = [
+        "Ed Adler",
+        "Élodie Roy",
+        "Fay Orr",
+        "Kim Roe",
+        "Łukasz Nowak",
+        "Mo Hart",
+        "Öz Ay",
+        "Zoë Ash",
+    ];
+    let mut typed = order;
+    typed.reverse();
+    desk.file("people.csv", typed.join("\n"));
+    desk.ends(0, &["new", "Friday", "--players", "people.csv", "--draw"]);
+    let room = Room::serve(desk, BTreeMap::new(), Caps::default());
+    let lists = [
+        (room.desk_host(), "/desk?show=people", "id=\"people\""),
+        (room.host(), "/join", "<main"),
+        (room.host(), "/?board", "flow seats"),
+    ];
+    for (host, path, list) in lists {
+        let body = get(&host, path, &[]).body;
+        let (_, body) = body.split_once(list).expect(path);
+        let at = order.map(|name| body.find(name).expect(name));
+        assert!(at.is_sorted(), "{path}: {at:?}");
+    }
+}
