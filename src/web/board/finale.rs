@@ -50,8 +50,8 @@ fn told(night: &LiveNight, words: Lang, finale: &Finale) -> Markup {
         section.sheet.telling .over[over] data-told=(night.told) {
             @match newest {
                 None => { h2 { (words.text("finale")) } p.soon { (words.text("finale-soon")) } },
-                Some(step) if step.told.iter().any(|t| t.row.rank <= finale.alone) => (ladder(words, finale, shown)),
-                Some(step) => (many(words, step)),
+                Some(step) if step.told.iter().any(|t| t.row.rank <= finale.alone) => (ladder(night, words, finale, shown)),
+                Some(step) => (many(night, words, step)),
             }
             @if !over { (still(night, words, finale, newest)) }
         }
@@ -59,7 +59,7 @@ fn told(night: &LiveNight, words: Lang, finale: &Finale) -> Markup {
 }
 
 /// The places below those revealed one by one; a whole step is shown together.
-fn many(words: Lang, step: &FinaleStep) -> Markup {
+fn many(night: &LiveNight, words: Lang, step: &FinaleStep) -> Markup {
     let ranks = step.told.iter().map(|t| t.row.rank);
     let (first, last) = (ranks.clone().min().unwrap_or(0), ranks.max().unwrap_or(0));
     let title = match first == last {
@@ -71,12 +71,12 @@ fn many(words: Lang, step: &FinaleStep) -> Markup {
     };
     html! {
         h2 { (title) }
-        div.frame { ol.flow.places { @for told in &step.told { li { (line(words, told)) } } } }
+        div.frame { ol.flow.places { @for told in &step.told { li { (line(night, words, told)) } } } }
     }
 }
 
 /// The places revealed one by one, a rung for each; those not revealed yet are dark.
-fn ladder(words: Lang, finale: &Finale, shown: &[FinaleStep]) -> Markup {
+fn ladder(night: &LiveNight, words: Lang, finale: &Finale, shown: &[FinaleStep]) -> Markup {
     let all = finale.steps.iter().flat_map(|step| &step.told);
     let mut rungs: Vec<&Told> = all.filter(|t| t.row.rank <= finale.alone).collect();
     rungs.sort_by_key(|t| (t.row.rank, t.row.number));
@@ -86,7 +86,7 @@ fn ladder(words: Lang, finale: &Finale, shown: &[FinaleStep]) -> Markup {
         ol.ladder {
             @for (at, told) in rungs.into_iter().enumerate() {
                 @if is_shown(told) {
-                    li .new[is_new(told)] .first[told.row.rank == 1] { (line(words, told)) }
+                    li .new[is_new(told)] .first[told.row.rank == 1] { (line(night, words, told)) }
                 } @else {
                     // Not even how many people share a place is shown beforehand.
                     li.dark { span.rank { (at + 1) } span.who { "?" } }
@@ -96,14 +96,14 @@ fn ladder(words: Lang, finale: &Finale, shown: &[FinaleStep]) -> Markup {
     }
 }
 
-fn line(words: Lang, told: &Told) -> Markup {
+fn line(night: &LiveNight, words: Lang, told: &Told) -> Markup {
     let climbed = told
         .before
         .map_or(0, |before| i32::from(before) - i32::from(told.row.rank));
     html! {
         span.rank { (told.row.rank) }
         (arrow(words, climbed))
-        (who(&crate::tournament::text::clean(&told.row.name), told.row.number))
+        (who(night, &told.row.name, told.row.number))
         span.gained { @if told.gained >= 0 { "+" } (signed(told.gained)) }
         b { (signed(told.row.points)) }
     }

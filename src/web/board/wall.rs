@@ -110,12 +110,15 @@ fn sheet(key: &str, title: &str, aside: Markup, rows: Markup) -> Markup {
     }
 }
 
-/// Somebody's name, or their number while no name is known.
-pub fn who(text: &str, number: PlayerNo) -> Markup {
+/// Somebody's name, with the number where two of that name are here; the number alone while no name is known.
+pub fn who(night: &LiveNight, text: &str, number: PlayerNo) -> Markup {
     let letters = text.chars().count();
+    // A knock-out's own people have no number, and no two of them one name.
+    let namesakes = night.t.entrants.iter().filter(|e| e.name == text);
+    let shared = number != PlayerNo::NONE && namesakes.count() > 1;
     let [long, longer] = LONG.map(|most| letters > most);
     html! {
-        span.who .long[long && !longer] .longer[longer] { @if text.is_empty() { "#" (number) } @else { (name(text)) } }
+        span.who .long[long && !longer] .longer[longer] { @if text.is_empty() { "#" (number) } @else if shared { (numbered(number, text)) } @else { (name(text)) } }
     }
 }
 
@@ -149,7 +152,7 @@ fn seats(night: &LiveNight, words: Lang) -> Markup {
         ol.flow.seats {
             @for (_, number, name, table) in &found {
                 li .out[table.is_none()] {
-                    (who(name, *number))
+                    (who(night, name, *number))
                     @match table {
                         Some(table) => b { (table) },
                         None => b { (words.text(WITHOUT_TABLE[usize::from(out.contains(number))])) },
@@ -255,7 +258,7 @@ fn bracket(night: &LiveNight, words: Lang) -> Markup {
                     li .ready[m.state == MatchState::Ready] .proposed[state == ResultState::Proposed] .disputed[state == ResultState::Disputed] {
                         span.round { (words.text("match")) " " (m.number) " \u{b7} " (title) @if several { " " (name(&one.name)) } }
                         @for side in 0..2 {
-                            span.side .won[m.score.is_some_and(|s| s.winner() == side)] { (who(one.bracket.contestant(m, side).map_or("", |c| &c.name), PlayerNo::NONE)) }
+                            span.side .won[m.score.is_some_and(|s| s.winner() == side)] { (who(night, one.bracket.contestant(m, side).map_or("", |c| &c.name), PlayerNo::NONE)) }
                         }
                         b {
                             @match one.points_of(m) {
@@ -318,7 +321,7 @@ fn place(night: &LiveNight, words: Lang, row: &StandingsRow) -> Markup {
     html! {
         span.rank { (row.rank) }
         (arrow(words, climbed))
-        (who(&crate::tournament::text::clean(&row.name), row.number))
+        (who(night, &row.name, row.number))
         b { (signed(row.points)) }
     }
 }

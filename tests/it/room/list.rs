@@ -233,3 +233,35 @@ fn everybody_is_found_under_their_letter() {
         assert!(at.is_sorted(), "{path}: {at:?}");
     }
 }
+
+#[test]
+fn two_of_one_name_have_their_numbers_on_the_board() {
+    let desk = Desk::new();
+    desk.file("people.csv", "Ann Lee\nBo Day\nAnn Lee\nCy Fox\n");
+    desk.ends(
+        0,
+        &[
+            "new",
+            "Friday",
+            "--players",
+            "people.csv",
+            "--rounds",
+            "2",
+            "--draw",
+        ],
+    );
+    desk.ends(0, &["score", "1", "10-4"]);
+    let room = Room::serve(desk, BTreeMap::new(), Caps::default());
+    let board = get(&room.host(), "/?board", &[]).body;
+    for list in ["flow seats", "flow places"] {
+        let (_, list) = board.split_once(list).expect(list);
+        let (list, _) = list.split_once("</ol>").expect("its end");
+        for who in [
+            "1\u{a0}<bdi>Ann Lee",
+            "3\u{a0}<bdi>Ann Lee",
+            "\"who\"><bdi>Bo Day",
+        ] {
+            assert!(list.contains(who), "{who}: {list}");
+        }
+    }
+}
