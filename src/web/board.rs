@@ -11,10 +11,10 @@ pub use wall::{SHEETS, round_called, round_of};
 
 use super::answer;
 use super::hall::{Hall, Here};
-use super::page::{Frame, framed, name};
+use super::page::{Frame, framed, name, numbered};
 use super::view::{LiveNight, View};
 use crate::engine::points::signed;
-use crate::seating::RoundNo;
+use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::Standings;
 use crate::tournament::text::hour;
 use crate::words::Lang;
@@ -125,6 +125,17 @@ pub fn so_far(night: &LiveNight, words: Lang, round: RoundNo) -> String {
     }
 }
 
+/// Somebody's name, with the number where two of that name are here; the number alone while no name is known.
+pub fn called(night: &LiveNight, text: &str, number: PlayerNo) -> Markup {
+    // A knock-out's own people have no number, and no two of them one name.
+    let namesakes = night.t.entrants.iter().filter(|e| e.name == text);
+    match number != PlayerNo::NONE && namesakes.count() > 1 {
+        _ if text.is_empty() => html! { "#" (number) },
+        true => numbered(number, text),
+        false => name(text),
+    }
+}
+
 /// The standings as the room may see them; `me` is marked.
 pub fn standings(night: &LiveNight, words: Lang, me: Option<u32>) -> Markup {
     let loners = night.public.as_ref().is_some_and(Standings::have_loners);
@@ -137,7 +148,7 @@ pub fn standings(night: &LiveNight, words: Lang, me: Option<u32>) -> Markup {
                     tbody {
                         @for row in &standings.rows {
                             @let is_me = me == Some(row.id);
-                            tr .me[is_me] aria-current=[is_me.then_some("true")] { td { @if is_me { span.mark aria-hidden="true" { "\u{25b6}" } " " } (row.rank) } td { @if row.name.is_empty() { "#" (row.number) } @else { (name(&row.name)) } }
+                            tr .me[is_me] aria-current=[is_me.then_some("true")] { td { @if is_me { span.mark aria-hidden="true" { "\u{25b6}" } " " } (row.rank) } td { (called(night, &row.name, row.number)) }
                                 td { (signed(row.points)) } @if loners { td { (row.loners) } } }
                         }
                     }

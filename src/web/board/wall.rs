@@ -3,7 +3,7 @@
 use super::super::hall::Hall;
 use super::super::page::{name, numbered};
 use super::super::view::LiveNight;
-use super::{clock, code, finale};
+use super::{called, clock, code, finale};
 use crate::club::{BracketMatch, MatchScore, MatchState};
 use crate::engine::points::signed;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
@@ -110,15 +110,12 @@ fn sheet(key: &str, title: &str, aside: Markup, rows: Markup) -> Markup {
     }
 }
 
-/// Somebody's name, with the number where two of that name are here; the number alone while no name is known.
+/// What somebody is [`called`], in letters that fit.
 pub fn who(night: &LiveNight, text: &str, number: PlayerNo) -> Markup {
     let letters = text.chars().count();
-    // A knock-out's own people have no number, and no two of them one name.
-    let namesakes = night.t.entrants.iter().filter(|e| e.name == text);
-    let shared = number != PlayerNo::NONE && namesakes.count() > 1;
     let [long, longer] = LONG.map(|most| letters > most);
     html! {
-        span.who .long[long && !longer] .longer[longer] { @if text.is_empty() { "#" (number) } @else if shared { (numbered(number, text)) } @else { (name(text)) } }
+        span.who .long[long && !longer] .longer[longer] { (called(night, text, number)) }
     }
 }
 

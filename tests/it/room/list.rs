@@ -1,7 +1,7 @@
 //! Lists of names on the director's page: dropped or chosen, read, shown, and stored by the form's own button alone.
 
 use super::chromium::Chromium;
-use super::hall::{Room, get, post, post_as};
+use super::hall::{Room, get, links, post, post_as};
 use crate::it::desk::Desk;
 use crate::it::tools::skipped;
 use benny::web::Caps;
@@ -235,7 +235,7 @@ fn everybody_is_found_under_their_letter() {
 }
 
 #[test]
-fn two_of_one_name_have_their_numbers_on_the_board() {
+fn two_of_one_name_have_their_numbers_on_board_and_phones() {
     let desk = Desk::new();
     desk.file("people.csv", "Ann Lee\nBo Day\nAnn Lee\nCy Fox\n");
     desk.ends(
@@ -251,16 +251,18 @@ fn two_of_one_name_have_their_numbers_on_the_board() {
         ],
     );
     desk.ends(0, &["score", "1", "10-4"]);
-    let room = Room::serve(desk, BTreeMap::new(), Caps::default());
+    let known = links(&desk);
+    let room = Room::serve(desk, known, Caps::default());
     let board = get(&room.host(), "/?board", &[]).body;
-    for list in ["flow seats", "flow places"] {
-        let (_, list) = board.split_once(list).expect(list);
-        let (list, _) = list.split_once("</ol>").expect("its end");
-        for who in [
-            "1\u{a0}<bdi>Ann Lee",
-            "3\u{a0}<bdi>Ann Lee",
-            "\"who\"><bdi>Bo Day",
-        ] {
+    let phone = room.get(&room.links[&2]).body;
+    for (page, list, end) in [
+        (&board, "flow seats", "</ol>"),
+        (&board, "flow places", "</ol>"),
+        (&phone, "<tbody", "</table>"),
+    ] {
+        let (_, list) = page.rsplit_once(list).expect(list);
+        let (list, _) = list.split_once(end).expect("its end");
+        for who in ["1\u{a0}<bdi>Ann Lee", "3\u{a0}<bdi>Ann Lee", "><bdi>Bo Day"] {
             assert!(list.contains(who), "{who}: {list}");
         }
     }
