@@ -164,6 +164,25 @@ impl PrizeKind {
         })
     }
 
+    /// Where it is one of those for the first, the second and so on by one measure: which, and what all of them are for.
+    pub(super) fn step(&self) -> Option<(u16, PrizeKind)> {
+        let mut first = self.clone();
+        let rank = match &mut first {
+            PrizeKind::Within { prize, .. } => {
+                let (rank, bare) = prize.step()?;
+                **prize = bare;
+                rank
+            }
+            PrizeKind::Group { rank, .. } => std::mem::replace(rank, 1),
+            kind => {
+                let (rank, measure) = kind.measured()?;
+                *kind = PrizeKind::By(rank.signum(), measure);
+                rank.unsigned_abs()
+            }
+        };
+        Some((rank, first))
+    }
+
     /// The tick by which it is given.
     pub fn tick(&self) -> Option<String> {
         let measure = match self {

@@ -159,26 +159,45 @@ impl Tournament {
                 barred.extend(ids.map(|id| (id, award.prize.clone())));
             }
         }
+        // What was given to the first by a measure, to the second and so on: which, to how many, and who is out of the others.
+        let mut steps: Vec<(PrizeKind, u16, u16, Vec<u32>)> = Vec::new();
         for prize in plan
             .prizes
             .iter()
             .filter(|p| !matches!(p.kind.bare(), PrizeKind::Place(_)))
         {
+            let (rank, of) = prize.kind.step().unzip();
+            let (rank, of) = (rank.unwrap_or(0), of.as_ref());
+            let better =
+                |step: &&(PrizeKind, u16, u16, Vec<u32>)| Some(&step.0) == of && step.1 < rank;
+            let better: Vec<_> = steps.iter().filter(better).collect();
+            // Those who tied for a better one have shared this one too.
+            if better.iter().any(|step| step.1 + step.2 > rank) {
+                continue;
+            }
+            let before: u16 = better.iter().map(|step| step.2).sum();
+            let bare = match prize.kind.bare().measured() {
+                Some((rank, by)) => PrizeKind::By(rank - rank.signum() * before as i16, by),
+                None => prize.kind.bare().clone(),
+            };
             let field = self.in_field(&rows, prize.kind.field());
             // A basket or a jackpot is nobody's second prize: it goes to who earned it. Nor is what the director gives.
             let basket = prize.basket();
             let beside = prize.has_own_pot() || prize.kind.is_beside();
             let mut free: Vec<&StandingsRow> = field.iter().collect();
+            let mut out: Vec<u32> = better.iter().flat_map(|step| step.3.clone()).collect();
+            free.retain(|r| !out.contains(&r.id));
             let mut passed = Vec::new();
             // The best of all; those who may not take it are passed over until somebody may.
             let (value, winners) = loop {
-                let Some((value, best)) = self.best(prize.kind.bare(), &free) else {
+                let Some((value, best)) = self.best(&bare, &free) else {
                     break (None, Vec::new());
                 };
                 let (has, may): (Vec<&StandingsRow>, Vec<&StandingsRow>) = best
                     .into_iter()
                     .partition(|r| !beside && barred.contains_key(&r.id));
-                free.retain(|r| !has.iter().any(|one| one.id == r.id));
+                out.extend(has.iter().map(|r| r.id));
+                free.retain(|r| !out.contains(&r.id));
                 passed.extend(has.into_iter().map(|r| Passed {
                     number: r.number,
                     name: r.name.clone(),
@@ -193,12 +212,23 @@ impl Tournament {
                 true => self.cut(winners, &prize.kind),
                 false => winners,
             };
+            let groups = self.groups_with(&prize.kind);
+            let many = match groups.len() {
+                0 => winners.len(),
+                many => many,
+            } as u16;
+            let tied = |p: &&Prize| {
+                let step = p.kind.step().filter(|(_, own)| Some(own) == of);
+                step.is_some_and(|(at, _)| rank < at && at < rank + many) && !p.has_own_pot()
+            };
+            let tied = plan.prizes.iter().filter(tied);
+            let tied: u64 = tied.map(|p| plan.value(p.worth, shared)).sum();
             let worth = match (prize.worth, &basket) {
                 (Worth::Fines(percent), Some(tick)) => {
                     (self.basket(tick) * u64::from(percent) / 100).min(baskets)
                 }
                 (worth, _) if prize.kind == PrizeKind::Raffle => plan.of_raffle(worth),
-                (worth, _) => plan.value(worth, shared),
+                (worth, _) => plan.value(worth, shared) + tied,
             };
             let share = plan.share(worth, winners.len());
             let counts = match prize.kind.bare() {
@@ -213,11 +243,11 @@ impl Tournament {
             let amount = |row: &StandingsRow| counts.get(&row.id).map_or(share, |n| each * n);
             let mut award = award(&prize.kind, value, winners, amount);
             award.passed = passed;
-            award.groups = self
-                .groups_with(&prize.kind)
-                .into_iter()
-                .map(|group| group.name)
-                .collect();
+            award.groups = groups.into_iter().map(|group| group.name).collect();
+            if let Some(of) = of {
+                out.extend(award.winners.iter().map(|w| w.id));
+                steps.push((of.clone(), rank, many, out));
+            }
             if basket.is_some() {
                 baskets -= award.amount;
             }

@@ -233,6 +233,48 @@ fn only_what_is_in_the_box_is_shared() {
     );
 }
 
+/// Two with the same number of wins share what the first and the second by wins get; who is passed over for the most is no
+/// longer the first of those after them.
+#[test]
+fn who_ties_for_the_most_shares_the_second_too() {
+    let mut t = eight();
+    let plan = |texts: &[&str], one_each: bool| PrizePlan {
+        prizes: texts
+            .iter()
+            .map(|text| text.parse().expect("a prize"))
+            .collect(),
+        one_each,
+        ..t.settings.prizes.clone()
+    };
+    let by = |rank: i16, measure: &str| PrizeKind::By(rank, measure.parse().expect("a measure"));
+    let shared = plan(
+        &["1 by round:2=9", "2 by round:2=5", "3 by round:2=4"],
+        false,
+    );
+    let passed = plan(&["1=honour", "1 by points=9", "2 by points=5"], false);
+    t.set_prizes(shared).unwrap();
+    let prizes = t.prizes().unwrap();
+    // 1 and 5 made ten, all four of table 2 made eight.
+    assert_eq!(
+        won(&prizes, by(1, "round:2")),
+        (Some(10), vec![(1, 700), (5, 700)])
+    );
+    assert!(
+        prizes
+            .awards
+            .iter()
+            .all(|award| award.prize != by(2, "round:2"))
+    );
+    assert_eq!(won(&prizes, by(3, "round:2")).1.len(), 4);
+    t.set_prizes(passed).unwrap();
+    let prizes = t.prizes().unwrap();
+    assert_eq!(won(&prizes, by(1, "points")), (Some(18), vec![(2, 900)]));
+    assert_eq!(
+        won(&prizes, by(2, "points")),
+        (Some(17), vec![(3, 250), (4, 250)])
+    );
+}
+
 #[test]
 fn before_the_first_result_nobody_has_won() {
     let mut t = night(Format::Progressive, 2);
