@@ -1,7 +1,9 @@
 //! Prizes and the pot, from the command line.
 
 use super::desk::Desk;
+use super::room::hall::{Room, get, links};
 use super::share::under_way;
+use benny::web::Caps;
 use serde_json::json;
 
 #[test]
@@ -302,6 +304,11 @@ fn what_is_left_in_a_basket_is_left_in_the_pot() {
     // The percentages are of what is not in the basket: 40 % of 60.00.
     assert_eq!(amounts, [2400, 50]);
     assert_eq!(prizes["left"], 6100 - 2450);
+    // The page says the same.
+    let links = links(&desk);
+    let room = Room::serve(desk, links, Caps::default());
+    let page = get(&room.desk_host(), "/desk?show=prizes", &[]).body;
+    assert!(page.contains("In the pot: 60.50"), "{page}");
 }
 
 #[test]

@@ -68,7 +68,10 @@ impl Page<'_> {
     pub fn prizes_panel(&self) -> Markup {
         let t = &self.night.t;
         let plan = &t.settings.prizes;
-        let pot = t.pot();
+        let prizes = t.prizes();
+        let pot = prizes
+            .as_ref()
+            .map_or_else(|_| t.pot(), |prizes| prizes.pot);
         let couples = plan.couples.iter().map(|[a, b]| format!("{a}+{b}"));
         let now = json!({
             "fee": money(t.settings.fee), "house": typed(plan.house).replace("honour", "0"), "round_to": money(plan.round_to),
@@ -78,7 +81,7 @@ impl Page<'_> {
         html! {
             section #panel {
                 h2 { (self.w.text("prizes")) }
-                @match t.prizes() {
+                @match &prizes {
                     Err(error) => p.alarm role="alert" { (name(&error.message.said(self.w))) },
                     Ok(prizes) if prizes.awards.is_empty() => p { (self.w.text("desk-no-prizes")) },
                     Ok(prizes) => (table(&prizes.sheet(|kind| self.w.prize(kind), |sum| self.w.money(sum), self.w), self.w)),
