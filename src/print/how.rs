@@ -267,6 +267,8 @@ fn scores(words: Lang, night: &PaperNight) -> Vec<String> {
         }));
     }
     lines.extend(rules.lone_march.map(|n| words.with("how-alone", n)));
+    let otherwise = rules.otherwise.iter();
+    lines.extend(otherwise.map(|(key, n)| words.with(key, n)));
     if rules.loner_bonus > 0 {
         lines.push(words.with("how-bonus", rules.loner_bonus));
     }

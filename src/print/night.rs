@@ -149,6 +149,8 @@ pub struct Rules {
     pub dealt: usize,
     /// Points for making it, for a march, and to the other side for a euchre; `None` prints no line of scores.
     pub hand: Option<[u32; 3]>,
+    /// What is worth something else when somebody is alone, or when the makers take no trick: a sentence, and the points.
+    pub otherwise: Vec<(&'static str, u32)>,
     /// How trump is bid for and what hands are worth, where it is.
     pub bidding: Option<Bidding>,
 }

@@ -435,6 +435,30 @@ fn a_night_of_cards_alone_has_no_tables_on_paper() {
     }
 }
 
+/// What a club's rules give when somebody is alone is on the page for everyone.
+#[test]
+fn what_is_worth_more_alone_is_on_paper() {
+    let desk = Desk::new();
+    let score = r#"{"lone_make":2,"lone_euchre":3,"super_euchre":4}"#;
+    let own = format!(r#"{{"name":"own","extends":"british","score":{score}}}"#);
+    let rules = desk.file("own.json", own).display().to_string();
+    desk.ends(
+        0,
+        &["new", "Drive", "--count", "8", "--rules", &rules, "--draw"],
+    );
+    let Some(text) = paper(&desk, "how-to") else {
+        return;
+    };
+    for line in [
+        "A lone player takes most of the tricks, not all: 2",
+        "A lone player falls short; the other side scores: 3",
+        "A lone defender stops the makers: 4",
+        "The makers take no trick; the other side scores: 4",
+    ] {
+        assert!(text.contains(line), "{line}: {text}");
+    }
+}
+
 /// A card is one result: what lacks cards says how many, and nothing else is asked for.
 #[test]
 fn a_night_of_cards_alone_counts_cards() {

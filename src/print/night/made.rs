@@ -1,7 +1,7 @@
 //! A night's paper from the night itself.
 
 use super::{Former, Length, PaperNight, Person, Rules, Scored, seated};
-use crate::engine::rules::{DealersPartner, RuleSet};
+use crate::engine::rules::{DealersPartner, LoneDefenders, RuleSet};
 use crate::engine::seat::Side;
 use crate::print::match_title::titles;
 use crate::seating::{Format, PlayerNo, Round, RoundNo};
@@ -151,6 +151,19 @@ impl Rules {
         if rules.range.is_some() {
             return Rules::default();
         }
+        let (score, alone) = (&rules.score, rules.alone);
+        let makers = |points: Option<u32>| points.filter(|_| alone.makers);
+        let defenders = alone.defenders != LoneDefenders::Never;
+        let lone_defence = score.lone_defence.filter(|_| defenders);
+        let otherwise = [
+            ("how-lone-make", makers(score.lone_make), score.make),
+            ("how-lone-euchre", makers(score.lone_euchre), score.euchre),
+            ("how-lone-defence", lone_defence, score.euchre),
+            ("how-super-euchre", score.super_euchre, score.euchre),
+        ];
+        let otherwise = otherwise
+            .into_iter()
+            .filter_map(|(key, points, usual)| Some((key, points.filter(|n| *n != usual)?)));
         let outcomes = Side::all(rules.sides()).flat_map(|side| rules.outcomes(side));
         let points = outcomes.flat_map(|outcome| rules.points(&outcome));
         let points: BTreeSet<i32> = points.filter(|&points| points > 0).collect();
@@ -163,6 +176,7 @@ impl Rules {
             dealt: usize::from(rules.hand_size),
             points: points.into_iter().collect(),
             hand: Some([rules.score.make, rules.score.march, rules.score.euchre]),
+            otherwise: otherwise.collect(),
             equal,
             bidding: None,
         }
