@@ -58,6 +58,25 @@ impl Tournament {
         new.filter_map(|new| Some((new, before(new)?))).collect()
     }
 
+    /// Those of these teams in which somebody plays who is in an earlier team too: who, the team and that one.
+    pub fn in_two_teams(&self, numbers: &[PlayerNo]) -> Vec<(&str, &Entrant, &Entrant)> {
+        fn people(e: &Entrant) -> impl Iterator<Item = &String> {
+            e.members
+                .iter()
+                .chain([&e.name])
+                .filter(|name| !name.is_empty())
+        }
+        let before = |new: &Entrant, name: &str| {
+            let mut all = self.registered().filter(|e| e.id < new.id);
+            all.find(|e| people(e).any(|own| name::fold(own) == name::fold(name)))
+        };
+        let twice = |new| people(new).find_map(|who| Some((who.as_str(), new, before(new, who)?)));
+        let new = numbers.iter().filter_map(|&number| self.holder_now(number));
+        new.filter(|e| self.is_team() && self.namesakes(e).is_empty())
+            .filter_map(twice)
+            .collect()
+    }
+
     /// The others there who have somebody's name, however it is spelt; nobody for a number without a name.
     pub fn namesakes(&self, of: &Entrant) -> Vec<&Entrant> {
         let name = name::fold(&of.name);

@@ -715,3 +715,31 @@ fn all_is_no_part_of_a_name() {
     let shown = desk.json(&["member", "show", "hall"]);
     assert_eq!(shown["name"], "Ed Hall", "{shown}");
 }
+
+/// Nobody plays at two tables at once: that somebody is in a team already is said, in whichever way both were entered.
+#[test]
+fn somebody_in_two_teams_is_said() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "Pairs", "--format", "team"]);
+    let (_, none) = desk.ends(
+        0,
+        &["add", "Zoë Lee & Bob Ray", "Cy Poe & Di Fox", "Ed Orr"],
+    );
+    assert!(!none.contains("already in"), "{none}");
+    let (_, said) = desk.ends(0, &["add", "zoe lee & Gus Hall"]);
+    assert!(
+        said.contains("zoe lee is already in 1 Zoë Lee & Bob Ray."),
+        "{said}"
+    );
+    assert!(
+        said.contains("benny undo") && said.contains("benny rename 4 "),
+        "{said}"
+    );
+    let (_, said) = desk.ends(0, &["add", "Ida Jo & Ed Orr"]);
+    assert!(said.contains("Ed Orr is already in 3 Ed Orr."), "{said}");
+    let (_, said) = desk.ends(0, &["add", "Cy Poe & Di Fox"]);
+    assert!(
+        said.contains("has the same name") && !said.contains("already in"),
+        "{said}"
+    );
+}

@@ -373,20 +373,31 @@ pub(super) fn beside(night: &Tournament, number: PlayerNo, name: &str) -> Option
     })
 }
 
-/// Warns of those who came under the name of somebody who is there, with what to do if that is one person, and if not.
+/// Warns of those who came under the name of somebody who is there, or who is in a team, with what to do if that is one
+/// person, and if not.
 pub(super) fn same_names(told: Told, night: &Tournament, came: &[PlayerNo]) -> Told {
-    let twice = night.same_names(came);
-    twice.into_iter().fold(told, |told, (new, before)| {
-        let number = new.number;
+    let named = |number| night.labelled(number, RoundNo::MAX);
+    let same = night.same_names(came).into_iter().map(|(new, before)| {
+        let words = phrase!(
+            "note-same-name",
+            new = named(new.number),
+            before = named(before.number)
+        );
+        (new.number, words)
+    });
+    let teams = night.in_two_teams(came).into_iter();
+    let teams = teams.map(|(who, new, before)| {
+        let words = phrase!("note-in-two-teams", who, before = named(before.number));
+        (new.number, words)
+    });
+    same.chain(teams).fold(told, |told, (number, words)| {
         let back = match came {
             [_] => json!({"do": "undo"}),
             _ => json!({"do": "drop", "who": number}),
         };
-        let [new, before] = [number, before.number].map(|n| night.labelled(n, RoundNo::MAX));
-        let same = phrase!("note-same-name", new, before);
         let one = Way::to(phrase!("way-if-they-one-person"), back);
         let rename = json!({"do": "rename", "who": number, "name": null});
-        told.note(Note::warning(same, one))
+        told.note(Note::warning(words, one))
             .note(Note::new("", Way::to(phrase!("way-if-not"), rename)))
     })
 }

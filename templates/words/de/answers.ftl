@@ -59,6 +59,7 @@ did-fees = { $n ->
  }
 did-together = Zusammen: { $teams }.
 note-same-name = { $new } heißt genauso wie { $before }.
+note-in-two-teams = { $who } ist schon in { $before }.
 did-drop = { $from ->
     [start] { $who } ist ausgeschieden.
     [end] { $who } ist nach der letzten Runde ausgeschieden.

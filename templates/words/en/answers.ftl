@@ -59,6 +59,7 @@ did-fees = { $n ->
  }
 did-together = Together: { $teams }.
 note-same-name = { $new } has the same name as { $before }.
+note-in-two-teams = { $who } is already in { $before }.
 did-drop = { $from ->
     [start] { $who } is out.
     [end] { $who } is out after the last round.

@@ -59,6 +59,7 @@ did-fees = { $n ->
  }
 did-together = Ensemble : { $teams }.
 note-same-name = { $new } porte le même nom que { $before }.
+note-in-two-teams = { $who } est déjà dans { $before }.
 did-drop = { $from ->
     [start] { $who } se retire.
     [end] { $who } se retire après le dernier tour.
