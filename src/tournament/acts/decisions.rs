@@ -89,7 +89,8 @@ act! { default:
         /// Entry fee for a player or team: 5 or 7.50.
         #[arg(long)]
         pub fee: Option<Meant<Sum>>,
-        /// Paid into the pot by each player of a side for something counted at the table: euchre=0.25. 0: no fine.
+        /// Paid into the pot by each player of a side, or once by a team, for something counted at the table: euchre=0.25.
+        /// 0: no fine.
         #[arg(long, value_name = "TICK=SUM", value_delimiter = ',', hide = true)]
         pub fine: Vec<Meant<Fine>>,
         /// Short name for commands [default: from the name].

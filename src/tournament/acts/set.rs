@@ -101,7 +101,7 @@ impl Act for Set {
             Note::new(phrase!(key), draw)
         };
         if done.undrawn {
-            told.note(draw("note-seating-no-longer-fits"))
+            told.note(draw("note-seating-cleared"))
         } else if night.more_to_draw() && !night.rounds.is_empty() && !night.draws_by_round() {
             told.note(draw("note-not-all-drawn"))
         } else {

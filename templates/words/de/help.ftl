@@ -214,7 +214,7 @@ situation-euchre = Euchres und Strafgelder
     .also = euchred, strafe, strafgeld, strafkasse
     .do =
         > benny score { $round } TABLE { $score } --euchres { $score }
-        > benny set --fine euchre=0.25  was jeder der verlierenden Seite zahlt
+        > benny set --fine euchre=0.25  für jeden der verlierenden Seite; ein Team einmal
         > benny prizes --due  wer was schuldet
 
 situation-revoke = Jemand hat nicht bedient

@@ -537,6 +537,7 @@ note-no-prize-goes-hidden = Für die verdeckte Zahl gibt es noch keinen Preis.
 note-round-not-complete-yet = Runde { $open } ist noch nicht fertig.
 note-still-open = Noch strittig: { $n }
 note-seating-no-longer-fits = Es spielen nicht mehr dieselben.
+note-seating-cleared = Die bisherige Sitzordnung ist gelöscht.
 note-table-stays-together-lacks = Tisch { $table } bleibt zusammen, und ab Runde { $round } fehlt dort jemand.
 note-still-in-bracket = { $who } ist in { $bracket } noch dabei.
 note-round-table-walkover = Runde { $round }, Tisch { $table }: kampflos für { $named }.

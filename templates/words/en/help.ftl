@@ -232,7 +232,7 @@ situation-euchre = Euchres and fines
     .also = euchred, euchres, set, bumped, count, fine, quarter, swear box, pay for euchres, every euchre, cents for every, every time they are set, pay when euchred, jar, pay when set, penny, fine for being euchred, pays a dime
     .do =
         > benny score { $round } TABLE { $score } --euchres { $score }
-        > benny set --fine euchre=0.25  what each player of a euchred side pays
+        > benny set --fine euchre=0.25  for each player euchred; a team once
         > benny prizes --due  who owes what
 
 situation-revoke = Somebody revoked

@@ -497,6 +497,7 @@ note-no-prize-goes-hidden = No prize goes to the hidden number yet.
 note-round-not-complete-yet = Round { $open } is not complete yet.
 note-still-open = Still in dispute: { $n }
 note-seating-no-longer-fits = Players have changed.
+note-seating-cleared = The seating drawn before is cleared.
 note-table-stays-together-lacks = Table { $table } stays together and lacks a player from round { $round } on.
 note-still-in-bracket = { $who } is still in { $bracket }.
 note-round-table-walkover = Round { $round }, table { $table }: a walkover for { $named }.

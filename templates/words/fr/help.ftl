@@ -211,7 +211,7 @@ situation-euchre = Euchres et amendes
     .also = amende, chute, euchré, caisse des amendes
     .do =
         > benny score { $round } TABLE { $score } --euchres { $score }
-        > benny set --fine euchre=0.25  ce que paie chaque joueur du camp fautif
+        > benny set --fine euchre=0.25  pour chaque joueur du camp fautif ; une équipe, une fois
         > benny prizes --due  qui doit quoi
 
 situation-revoke = Quelqu’un a renoncé

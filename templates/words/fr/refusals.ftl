@@ -537,6 +537,7 @@ note-no-prize-goes-hidden = Aucun prix ne va encore au nombre caché.
 note-round-not-complete-yet = Le tour { $open } n’est pas encore complet.
 note-still-open = Encore en litige : { $n }
 note-seating-no-longer-fits = Les joueurs ont changé.
+note-seating-cleared = L’ancien placement est effacé.
 note-table-stays-together-lacks = La table { $table } reste ensemble, et il y manque un joueur à partir du tour { $round }.
 note-still-in-bracket = { $who } joue encore dans { $bracket }.
 note-round-table-walkover = Tour { $round }, table { $table } : victoire par forfait pour { $named }.
