@@ -99,16 +99,22 @@ impl Desk {
         };
         let plan = self.club.load(&next.slug)?.settings.prizes.prizes;
         let held = |prize: &Prize| match prize.worth {
-            Worth::Jackpot { brought, .. } => brought,
-            _ => 0,
+            Worth::Jackpot { brought, adds } => (brought, adds),
+            _ => (0, 0),
         };
+        // Whoever named this night goes on naming it.
+        let is_current = self.chosen.is_none() && self.club.current()? == next.slug;
         let note = |prize: Prize| {
             let there = plan.iter().find(|own| own.kind == prize.kind);
-            let (has, left) = (there.map_or(0, held), held(&prize));
-            let (night, prize, now) = (&next.name, &prize.kind, money(has));
-            let words = phrase!("note-jackpot-left", night, prize, now, left = money(left));
-            let choose = Way::to("", json!({"do": "use", "slug": next.slug}));
-            (has != left).then(|| Note::warning(words, choose))
+            let ((has, _), (left, adds)) = (there.map_or((0, 0), held), held(&prize));
+            let (night, prize, now, left_now) = (&next.name, &prize.kind, money(has), money(left));
+            let give = [format!("{prize}=jackpot {left_now}+{}", money(adds))];
+            let words = phrase!("note-jackpot-left", night, prize, now, left = left_now);
+            let mend = match is_current {
+                true => json!({"do": "prizes", "give": give}),
+                false => json!({"do": "use", "slug": next.slug}),
+            };
+            (has != left).then(|| Note::warning(words, Way::to("", mend)))
         };
         Ok(night.jackpots().into_iter().filter_map(note).collect())
     }

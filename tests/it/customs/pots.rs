@@ -225,9 +225,20 @@ fn a_jackpot_won_after_the_next_night_was_made_is_told() {
     let (_, warned) = desk.ends(0, &["close"]);
     let told = "it has 40.00 in the jackpot for jar, and should have 0.00";
     assert!(
-        warned.contains(told) && warned.contains("benny use two"),
+        warned.contains(told) && warned.contains("benny prizes --give \"jar=jackpot 0.00+10.00\""),
         "{warned}"
     );
+    desk.ends(0, &["reopen", "one"]);
+    let (_, warned) = desk.ends(0, &["--tournament", "one", "close"]);
+    assert!(
+        warned.contains("benny --tournament one use two"),
+        "{warned}"
+    );
+    desk.ends(0, &["use", "two"]);
+    desk.ends(0, &["prizes", "--give", "jar=jackpot 0.00+10.00"]);
+    desk.ends(0, &["reopen", "one"]);
+    let (_, warned) = desk.ends(0, &["close"]);
+    assert!(!warned.contains("jackpot"), "{warned}");
     // What is due is in the pot already: noting it as paid does not fill it.
     desk.ends(0, &["use", "two"]);
     desk.ends(0, &["prizes", "--plan", "1=90"]);
