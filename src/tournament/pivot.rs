@@ -32,14 +32,9 @@ pub(super) fn check(settings: &Settings) -> Result<(), Refusal> {
     let rounds = settings.rounds;
     if !rounds.is_multiple_of(STAY) && !settings.rounds_open {
         let (fewer, more) = (rounds - rounds % STAY, rounds.next_multiple_of(STAY));
-        let fits = if fewer == 0 {
-            more.to_string()
-        } else {
-            format!("{fewer} or {more}")
-        };
         return Err(Refusal::unfit(
             phrase!("why-everybody-stays-table-rounds", stay = STAY, rounds),
-            Way::advice(phrase!("way-play-rounds", fits)),
+            Way::advice(phrase!("way-play-rounds", fewer, more)),
         ));
     }
     Ok(())
@@ -241,6 +236,19 @@ mod tests {
                 assert_eq!(quality.meetings.keys().copied().collect::<Vec<_>>(), [3]);
             }
         }
+    }
+
+    #[test]
+    fn rounds_that_fit_are_named_in_every_language() {
+        use crate::words::Lang;
+        let mut t = moving(Movement::Pivot, 8, 4);
+        let refused = |t: &Tournament| super::check(&t.settings).expect_err("refused").ways.clone();
+        let said = |t: &Tournament, lang| refused(t)[0].words.said(lang);
+        assert_eq!(said(&t, Lang::of("en")), "play 3 or 6 rounds");
+        assert_eq!(said(&t, Lang::of("de")), "3 oder 6 Runden spielen");
+        assert_eq!(said(&t, Lang::of("fr")), "Jouez 3 ou 6 tours");
+        t.settings.rounds = 2;
+        assert_eq!(said(&t, Lang::of("fr")), "Jouez 3 tours");
     }
 
     #[test]

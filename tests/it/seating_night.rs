@@ -227,7 +227,7 @@ fn winners_who_move_up_keep_no_wishes() {
     }
     let (_, told) = desk.ends(1, &["draw", "--keep", "5@2"]);
     assert!(
-        told.contains("kept at a table or apart when ladder says who sits where"),
+        told.contains("kept at a table or apart: ladder says who sits where"),
         "{told}"
     );
 }

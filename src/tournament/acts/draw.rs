@@ -388,6 +388,22 @@ mod tests {
     }
 
     #[test]
+    fn a_round_that_was_skipped_keeps_its_seats_and_says_so() {
+        let mut t = night(Format::Progressive, 3);
+        join(&mut t, &["Ann", "Bob", "Cy", "Di", "Ed"]);
+        let rounds = ["1 2 - 3 4 | bye 5", "1 3 - 2 4 | bye 5", "1 2 - 3 5"];
+        seat(&mut t, &rounds);
+        t.score(total(2, 1, 9, 4)).expect("a total");
+        // Out from round 1 on, and round 3 is seated without them.
+        t.entrants[3].until = Some(RoundNo::NONE);
+        let why = drawn(&mut t, &[], false).expect_err("nothing to draw");
+        assert_eq!(
+            why.message.to_string(),
+            "round 1 keeps its seats because round 2 has begun, and 4 Di still has one"
+        );
+    }
+
+    #[test]
     fn who_won_the_cut_is_asked_once() {
         let mut t = ladder();
         for (table, points) in [(1, [8, 8]), (2, [10, 6])] {

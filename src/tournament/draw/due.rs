@@ -2,7 +2,7 @@
 
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::way::Way;
-use crate::tournament::{Part, Reason, Refusal, Tournament, phrase};
+use crate::tournament::{Part, Reason, Refusal, RoundState, Tournament, phrase};
 use serde_json::json;
 use std::collections::BTreeSet;
 
@@ -161,6 +161,19 @@ impl Tournament {
         // Rounds that were added, or come after typed seats, are still to be drawn.
         let all_drawn = drawn >= rounds;
         if begun > 0 && !changed && all_drawn && !self.needs_draw_after(begun) {
+            // A round that was skipped keeps its seats.
+            let skipped = RoundNo::up_to(begun)
+                .filter(|&round| self.state(round) == Some(RoundState::Drawn))
+                .find_map(|round| Some((round, *self.misplaced(round).0.first()?)));
+            if let Some((round, who)) = skipped {
+                let name = self.labelled(who, round);
+                let words = phrase!("why-skipped-keeps-seats", round, begun, name);
+                let seat = json!({"do": "replace", "who": who, "by": null, "from": round});
+                return Err(Refusal::unfit(
+                    words,
+                    Way::to(phrase!("way-somebody-takes-seat"), seat),
+                ));
+            }
             let words = phrase!("why-nothing-to-redraw");
             let seats = Way::to(phrase!("way-see-seating"), json!({"do": "seats"}));
             return Err(Refusal::unfit(words, seats));

@@ -6,7 +6,7 @@ use crate::seating::{
     Wish,
 };
 use crate::tournament::way::Way;
-use crate::tournament::{Label, Refusal, Tournament, phrase};
+use crate::tournament::{Label, Movement, Refusal, Tournament, phrase};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -130,7 +130,7 @@ impl Tournament {
             )
         };
         let places: Vec<&Wish> = request.wishes.iter().filter(about_tables).collect();
-        without_wishes(&places, &format!("{} says who sits where", lines.name))?;
+        without_wishes(&places, &lines.name)?;
         let won = self.won(lines, request, cuts)?;
         let until = match lines.follows_results() {
             true => self
@@ -240,7 +240,7 @@ impl Tournament {
         numbers: &Numbers,
     ) -> Result<Schedule, DrawError> {
         let wishes: Vec<&Wish> = request.wishes.iter().collect();
-        without_wishes(&wishes, "the standings say who meets")?;
+        without_wishes(&wishes, Movement::Swiss.word())?;
         let standings = self.standings(None).rows;
         let standing: Vec<(PlayerNo, i64)> = standings
             .iter()
@@ -279,13 +279,13 @@ pub(in crate::tournament) fn and_then(request: &Request, next: Round) -> Schedul
     }
 }
 
-/// Refuses wishes where something else says who sits where.
-pub(super) fn without_wishes(wishes: &[&Wish], when: &str) -> Result<(), Refusal> {
+/// Refuses wishes where the movement says who sits where.
+pub(super) fn without_wishes(wishes: &[&Wish], movement: &str) -> Result<(), Refusal> {
     if wishes.is_empty() {
         return Ok(());
     }
     Err(Refusal::unfit(
-        phrase!("why-nobody-can-kept-table", when),
+        phrase!("why-nobody-can-kept-table", movement),
         [
             Way::without("", &["keep", "apart", "apart_table"]),
             Way::again(

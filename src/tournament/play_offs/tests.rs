@@ -292,7 +292,10 @@ fn teams_move_up_and_are_paired_by_the_swiss_rule() {
         table: TableNo(1),
     }];
     let refused = t.draw(&DrawRequest::default()).expect_err("a wish");
-    assert!(refused.to_string().contains("the standings say who meets"));
+    assert_eq!(
+        refused.message.said(Lang::of("de")),
+        "Leute an einem Tisch halten oder trennen geht nicht: Wer wo sitzt, sagt swiss"
+    );
 }
 
 #[test]

@@ -136,6 +136,7 @@ why-paper-is-out = Runde { $from } ist schon gedruckt{ $cards ->
     [one] : Neu auslosen macht 1 gedruckte Karte ungültig
    *[other] : Neu auslosen macht { $cards } gedruckte Karten ungültig
  }
+why-skipped-keeps-seats = Runde { $round } behält ihre Plätze, weil Runde { $begun } begonnen hat; { $name } sitzt dort noch
 why-nothing-to-redraw = Es gibt nichts neu auszulosen: Das Spiel hat begonnen, und es spielen noch dieselben
 why-no-table = In Runde { $round } gibt es keinen Tisch { $table }; { $n ->
     [1] es gibt nur Tisch { $tables }
@@ -228,7 +229,7 @@ why-pivot-night-needs-four = Ein Abend mit drei Spielen je Tisch braucht vier an
 why-everybody-stays-table-rounds = Alle bleiben { $stay } Runden an einem Tisch, und { $rounds } lässt sich nicht durch { $stay } teilen
 why-table-did-not-end = Tisch { $table } endete nicht unentschieden; es wurde nicht abgehoben
 why-table-ended-even = Tisch { $table } in Runde { $round } endete unentschieden
-why-nobody-can-kept-table = Leute an einem Tisch halten oder trennen geht nicht: { $when }
+why-nobody-can-kept-table = Leute an einem Tisch halten oder trennen geht nicht: Wer wo sitzt, sagt { $movement }
 why-two-reasons = Zwei Gründe: „{ $reason }“ und „{ $why }“
 why-only-rule-sets-own = Nur die Strafe der Regeln hängt davon ab, ob jemand allein spielte; hier sind die Punkte selbst angegeben
 why-points-decide-nothing-knock = Im K.-o. entscheiden Punkte nichts: Spiele werden gewonnen oder verloren
@@ -335,7 +336,10 @@ way-register-players-teams-first = Zuerst Leute oder Mannschaften anmelden
 way-choose-another-size-form = Eine andere Größe oder Form wählen
 way-choose-another-number-form = Eine andere Zahl oder Form wählen
 way-choose-rules-four-let = Regeln für vier wählen und die Übrigen aussetzen lassen
-way-play-rounds = { $fits } Runden spielen
+way-play-rounds = { $fewer ->
+    [0] { $more }
+   *[other] { $fewer } oder { $more }
+ } Runden spielen
 way-choose-another-movement = Eine andere Bewegung wählen
 way-say-who-won-cut = Nur dort angeben, wer beim Abheben gewann, wo ein Tisch unentschieden endete
 way-them-play-one-more = Noch ein Spiel spielen lassen und das Ergebnis berichtigen

@@ -94,6 +94,7 @@ why-paper-is-out = round { $from } is out on paper{ $cards ->
     [one] : a redraw voids 1 printed card
    *[other] : a redraw voids { $cards } printed cards
  }
+why-skipped-keeps-seats = round { $round } keeps its seats because round { $begun } has begun, and { $name } still has one
 why-nothing-to-redraw = nothing to redraw: play has begun and nobody has joined or left
 why-no-table = round { $round } has no table { $table }; { $n ->
     [1] its only table is { $tables }
@@ -188,7 +189,7 @@ why-pivot-night-needs-four = a pivot night needs four at every table: three game
 why-everybody-stays-table-rounds = players stay at a table for { $stay } rounds, and { $rounds } is not a multiple of { $stay }
 why-table-did-not-end = table { $table } did not end even, so there was no cut
 why-table-ended-even = table { $table } of round { $round } ended even
-why-nobody-can-kept-table = nobody can be kept at a table or apart when { $when }
+why-nobody-can-kept-table = nobody can be kept at a table or apart: { $movement } says who sits where
 why-two-reasons = two reasons: "{ $reason }" and "{ $why }"
 why-only-rule-sets-own = only the rule set's own penalty depends on playing alone; you gave the points yourself
 why-points-decide-nothing-knock = points decide nothing in a knock-out: its matches are won or lost
@@ -295,7 +296,10 @@ way-register-players-teams-first = register players or teams first
 way-choose-another-size-form = choose another size or form
 way-choose-another-number-form = choose another number or form
 way-choose-rules-four-let = choose rules for four, and let left-over players sit out
-way-play-rounds = play { $fits } rounds
+way-play-rounds = play { $fewer ->
+    [0] { $more }
+   *[other] { $fewer } or { $more }
+ } rounds
 way-choose-another-movement = choose another movement
 way-say-who-won-cut = say who won the cut only where a table ended even
 way-them-play-one-more = have them play one more hand, and correct the score

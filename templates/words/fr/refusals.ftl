@@ -136,6 +136,7 @@ why-paper-is-out = Le tour { $from } est déjà imprimé{ $cards ->
     [one] {" "}: un nouveau tirage annule { $cards } carte imprimée
    *[other] {" "}: un nouveau tirage annule { $cards } cartes imprimées
  }
+why-skipped-keeps-seats = Le tour { $round } garde ses places, car le tour { $begun } a commencé ; { $name } y a encore la sienne
 why-nothing-to-redraw = Rien à tirer de nouveau : le jeu a commencé, et ce sont les mêmes joueurs
 why-no-table = Le tour { $round } n’a pas de table { $table } ; { $n ->
     [1] il n’a que la table { $tables }
@@ -228,7 +229,7 @@ why-pivot-night-needs-four = Une soirée pivot demande quatre joueurs à chaque 
 why-everybody-stays-table-rounds = Chacun reste { $stay } tours à une table, et { $rounds } n’est pas un multiple de { $stay }
 why-table-did-not-end = La table { $table } n’a pas fini à égalité ; il n’y a pas eu de coupe
 why-table-ended-even = La table { $table } du tour { $round } a fini à égalité
-why-nobody-can-kept-table = On ne peut garder personne à une table, ni séparer, quand { $when }
+why-nobody-can-kept-table = On ne peut garder personne à une table, ni séparer : { $movement } dit qui s’assied où
 why-two-reasons = Deux raisons : « { $reason } » et « { $why } »
 why-only-rule-sets-own = Seule la pénalité des règles dépend du jeu seul ; vous avez donné les points vous-même
 why-points-decide-nothing-knock = Dans un tableau, les points ne décident rien : un match est gagné ou perdu
@@ -335,7 +336,10 @@ way-register-players-teams-first = Inscrivez d’abord des joueurs ou des équip
 way-choose-another-size-form = Choisissez une autre taille ou une autre forme
 way-choose-another-number-form = Choisissez un autre nombre ou une autre forme
 way-choose-rules-four-let = Choisissez des règles pour quatre, et laissez les autres exempts
-way-play-rounds = Jouez { $fits } tours
+way-play-rounds = Jouez { $fewer ->
+    [0] { $more }
+   *[other] { $fewer } ou { $more }
+ } tours
 way-choose-another-movement = Choisissez un autre mouvement
 way-say-who-won-cut = N’indiquez la coupe que là où une table a fini à égalité
 way-them-play-one-more = Faites jouer une donne de plus, et corrigez le résultat
