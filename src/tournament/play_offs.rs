@@ -52,11 +52,7 @@ impl Tournament {
         seed: u64,
     ) -> Result<PlayOffs, Refusal> {
         let after = self.last_drawn();
-        let rows = self.standings(None).rows;
-        let there = rows.iter().filter(|row| {
-            self.there(row.number, after + 1)
-                && self.holder_now(row.number).is_some_and(|e| e.id == row.id)
-        });
+        let there = self.ranked_for(after + 1).into_iter();
         let mut best: Vec<PlayerNo> = there.map(|row| row.number).collect();
         // By default play-offs are for the best eight, but a knock-out from the first round on is for everybody.
         let size = size.unwrap_or(if after == 0 {
@@ -110,6 +106,27 @@ impl Tournament {
         };
         self.may_begin(&play_offs)?;
         Ok(play_offs)
+    }
+
+    /// The standings without those who are not there for a round.
+    fn ranked_for(&self, round: RoundNo) -> Vec<StandingsRow> {
+        let mut rows = self.standings(None).rows;
+        rows.retain(|row| {
+            self.there(row.number, round)
+                && self.holder_now(row.number).is_some_and(|e| e.id == row.id)
+        });
+        rows
+    }
+
+    /// Who shares the last place that plays on and is not in the play-offs; nobody before the first result.
+    pub(super) fn tied_and_out(&self, play_offs: &PlayOffs) -> Vec<String> {
+        let rows = self.ranked_for(play_offs.after + 1);
+        let plays = |row: &StandingsRow| play_offs.sides.iter().any(|s| s.contains(&row.number));
+        let last = rows.iter().rfind(|row| plays(row)).map(|row| row.rank);
+        let shares = |row: &&StandingsRow| row.played > 0 && Some(row.rank) == last && !plays(row);
+        let out = rows.iter().filter(shares);
+        out.map(|row| self.labelled(row.number, play_offs.after + 1))
+            .collect()
     }
 
     /// Whether tables of three are played, where nobody plays against one other.

@@ -341,6 +341,29 @@ fn a_league_from_its_teams_to_its_table() {
     desk.ends(0, &["verify"]);
 }
 
+#[test]
+fn who_ties_for_the_last_place_and_is_out_is_told_however_play_offs_begin() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "Cup", "--format", "team", "--rounds", "1"]);
+    desk.ends(0, &["add", "Ann & Bob", "Cy & Di", "Ed & Flo", "Gus & Hal"]);
+    desk.ends(0, &["draw"]);
+    for table in ["1", "2"] {
+        desk.ends(0, &["score", "1", table, "10-4"]);
+    }
+    let begins = [
+        &["play-offs"][..],
+        &["bracket", "new", "--tonight"],
+        &["bracket", "new"],
+    ];
+    for begin in begins {
+        // Two lost by the same: one of them plays, the other is out.
+        let (_, said) = desk.ends(0, &[begin, &["--size", "3"]].concat());
+        let told = said.contains("tied for the last place and missed out");
+        assert!(told, "{begin:?}: {said}");
+        desk.ends(0, &["undo"]);
+    }
+}
+
 /// The play-offs are played for places: no measure counts their tables, neither on the night nor in a season.
 #[test]
 fn play_offs_count_for_no_measure() {

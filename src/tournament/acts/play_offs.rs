@@ -1,8 +1,8 @@
 //! The best play a knock-out as the last rounds of the night.
 
-use super::{Act, Moment, Refusal, Told, act};
+use super::{Act, Moment, Note, Refusal, Told, act};
 use crate::seating::RoundNo;
-use crate::tournament::{BracketForm, DrawReport, DrawRequest, Tournament};
+use crate::tournament::{BracketForm, DrawReport, DrawRequest, Join, Part, Tournament, phrase};
 use serde::Serialize;
 
 act! { default:
@@ -40,6 +40,9 @@ pub struct Begun {
     pub rounds: u16,
     #[serde(skip)]
     report: DrawReport,
+    /// Those who share the last place that plays on but are not in it.
+    #[serde(skip)]
+    missed: Vec<String>,
 }
 
 impl Act for PlayOffs {
@@ -53,9 +56,11 @@ impl Act for PlayOffs {
             double: self.double,
             third_place: self.third_place,
         };
+        let play_offs = night.play_offs_of(self.size, form, seed)?;
+        let missed = night.tied_and_out(&play_offs);
         let report = night.draw(&DrawRequest {
             seed,
-            play_offs: Some(night.play_offs_of(self.size, form, seed)?),
+            play_offs: Some(play_offs),
             ..DrawRequest::default()
         })?;
         Ok(Begun {
@@ -63,12 +68,18 @@ impl Act for PlayOffs {
             kept: report.kept.get(),
             rounds: report.drawn,
             report,
+            missed,
         })
     }
 
     fn told(&self, done: &Begun, _: &Tournament) -> Told {
         let words = super::draw::drew(RoundNo::NONE, done.rounds, done.seed);
-        Told::words(words).lines(done.report.words.iter().cloned())
+        let missed = || Part::list(Join::And, &done.missed);
+        let missed = (!done.missed.is_empty())
+            .then(|| Note::warning(phrase!("note-tied-and-out", names = missed()), None));
+        Told::words(words)
+            .lines(done.report.words.iter().cloned())
+            .note(missed)
     }
 
     fn line(&self) -> String {

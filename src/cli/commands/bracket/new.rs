@@ -1,6 +1,6 @@
 //! Making a bracket from the standings or a list, separate from the night or as further rounds of it.
 
-use crate::cli::commands::acts::on_own;
+use crate::cli::commands::acts::{done, notes, on_own};
 use crate::cli::commands::set::read_rules;
 use crate::cli::input::read_list;
 use crate::cli::roster::{called, unreadable};
@@ -81,12 +81,12 @@ fn at_the_tables(act: BracketNew, context: &Context) -> Run {
         third_place: act.third_place,
         seed: act.seed,
     })?;
-    let Some((done, t)) = crate::cli::commands::acts::done(begin, context)? else {
+    let Some((begun, t)) = done(begin, context)? else {
         return Ok(Status::Done);
     };
     let one = context.read_only()?.bracket(None)?;
     context.done(&bracket_value(&one), || {
-        let kept = done.answer["kept"].as_u64().unwrap_or_default();
+        let kept = begun.answer["kept"].as_u64().unwrap_or_default();
         let next = kept + 1;
         let left = u64::from(t.settings.rounds).saturating_sub(kept);
         let lang = context.lang();
@@ -94,10 +94,12 @@ fn at_the_tables(act: BracketNew, context: &Context) -> Run {
         let slips = json!({"do": "print", "sheet": "slips", "round": next, "output": "slips.pdf"});
         let score = json!({"do": "score", "round": next, "table": 1, "points": null});
         let left = said!(lang, "bracket-rounds-left", left);
-        let words = context.text(done.told.words.clone());
+        let words = context.text(begun.told.words.clone());
         let next = context.next(&[context.command(slips), context.command(score)]);
         format!("{words}\n{left} {next}")
-    })
+    })?;
+    notes(&begun.told.notes, context);
+    Ok(Status::Done)
 }
 
 /// A list's names, in its order: its pairs, where it has a column of partners and none are to be drawn by lot.
