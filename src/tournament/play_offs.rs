@@ -402,11 +402,15 @@ impl Tournament {
 
     /// How many rounds of play-offs are still to be drawn, not counting a second final that may be needed.
     pub(super) fn play_off_rounds_left(&self) -> u16 {
-        let Some(mut bracket) = self.bracket() else {
+        let (Some(play_offs), Some(mut bracket)) = (&self.settings.play_offs, self.bracket())
+        else {
             return 0;
         };
         let mut rounds = 0;
         loop {
+            // Nothing is drawn for a match of whoever will not be there.
+            let next = self.last_drawn() + rounds + 1;
+            while self.give_walkover(&mut bracket, play_offs, next, &[]) {}
             let ready = bracket.ready();
             if ready.is_empty() {
                 return rounds;
