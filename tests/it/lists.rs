@@ -51,8 +51,20 @@ fn a_new_night_takes_a_list_where_an_earlier_night_may_stand() {
     let list = list.display().to_string();
     desk.ends(0, &["new", "N", "--from", &list, "--rounds", "3"]);
     assert_eq!(names(&desk), ["Ann", "Bob", "Cy", "Di"]);
-    desk.ends(0, &["new", "M", "--from", "n:1-2"]);
+    let (_, warned) = desk.ends(0, &["new", "M", "--from", "n:1-2"]);
     assert_eq!(names(&desk).len(), 2);
+    assert!(!warned.contains("tied"), "{warned}");
+    // Two share the place that is the last to play on.
+    desk.ends(0, &["use", "n"]);
+    desk.ends(0, &["draw", "--seed", "1"]);
+    desk.ends(0, &["score", "1", "10-4"]);
+    let (_, warned) = desk.ends(0, &["new", "Final", "--from", "n:1-3"]);
+    assert!(
+        warned.contains("tied for the last place and missed out"),
+        "{warned}"
+    );
+    let (_, warned) = desk.ends(0, &["new", "Best", "--from", "n:1-2"]);
+    assert!(!warned.contains("tied"), "{warned}");
 }
 
 #[test]

@@ -12,7 +12,8 @@ use crate::desk::club::Answers;
 use crate::desk::{Like, Logged, Shown, fresh_seed, new_night};
 use crate::print;
 use crate::publish::file;
-use crate::tournament::acts::{Add, Added, Decisions, Listed, Moment};
+use crate::seating::RoundNo;
+use crate::tournament::acts::{Add, Added, Decisions, Listed, Moment, Note};
 use crate::tournament::document::Ids;
 use crate::tournament::{DrawRequest, Entrant, Measure, Movement, RoundSpan, Tournament, phrase};
 use crate::words::said;
@@ -59,17 +60,25 @@ pub struct Args {
     print: Option<PathBuf>,
 }
 
-/// Those who took part in a night and did not leave, the best first: all, or some places.
-fn came(night: &Tournament, places: Option<Places>) -> Vec<Listed> {
+/// Those who took part in a night and did not leave, the best first: all, or some places; and who shares the last of these
+/// places but is not among them.
+fn came(night: &Tournament, places: Option<Places>) -> (Vec<Listed>, Vec<String>) {
     let rows = night.standings(None).rows.into_iter();
     let there = rows.filter_map(|row| {
-        night
-            .entrants
-            .iter()
-            .find(|e| e.id == row.id && e.until.is_none())
+        let mut all = night.entrants.iter();
+        let one = all.find(|e| e.id == row.id && e.until.is_none())?;
+        Some((row.rank, row.played, one))
     });
-    let (after, many) = places.map_or((0, usize::MAX), |places| (places.first - 1, places.size()));
-    let listed = |one: &Entrant| Listed {
+    let there: Vec<(u16, u16, &Entrant)> = there.collect();
+    let (after, many) = places.map_or((0, there.len()), |places| (places.first - 1, places.size()));
+    let end = (after + many).min(there.len());
+    let (best, rest) = there.split_at(end);
+    let last = best.last().map(|one| one.0);
+    let tied = rest
+        .iter()
+        .filter(|(rank, played, _)| Some(*rank) == last && *played > 0);
+    let missed = tied.map(|(.., one)| night.labelled(one.number, RoundNo::MAX));
+    let listed = |(.., one): &(u16, u16, &Entrant)| Listed {
         name: one.name.clone(),
         members: one.members.clone(),
         labels: night
@@ -80,7 +89,8 @@ fn came(night: &Tournament, places: Option<Places>) -> Vec<Listed> {
             .collect(),
         ..Listed::default()
     };
-    there.skip(after).take(many).map(listed).collect()
+    let listed = best.iter().skip(after).map(listed).collect();
+    (listed, missed.collect())
 }
 
 /// What a new night is like, and whether that was asked.
@@ -162,7 +172,7 @@ pub fn run(mut args: Args, context: &Context) -> Run {
     let decisions = super::set::read(args.decisions, context)?;
     // Only the club's own settings are still unknown here, so a mistake above does not create a file.
     let mut t = new_night(&name, context.now().date_naive(), &like, &decisions)?;
-    let (mut roster, mut add) = (None, Add::default());
+    let (mut roster, mut add, mut missed) = (None, Add::default(), Vec::new());
     if let Some(path) = players {
         let Some(confirmed) = List::read(&path, &list, &t)?.confirmed(&t, context)? else {
             return super::add::nothing(&list, context);
@@ -177,7 +187,7 @@ pub fn run(mut args: Args, context: &Context) -> Run {
         };
         let mut desk = context.read_only()?;
         desk.choose(Some(slug));
-        add.list = came(&desk.night()?, places);
+        (add.list, missed) = came(&desk.night()?, places);
     }
     let (mut listed, mut together) = (Added::default(), None);
     if !add.list.is_empty() {
@@ -251,6 +261,7 @@ pub fn run(mut args: Args, context: &Context) -> Run {
     let recognised =
         desk.add_recognised(&context.act(), started, &mut t, &Ids::default(), &answers)?;
     super::acts::notes(&recognised.notes(), context);
+    super::acts::notes(Note::tied_and_out(&missed).as_slice(), context);
     if let Some((path, cards)) = &printed {
         super::print::warned(cards, context);
         file::write(path, &cards.bytes, false, print::is_ours)?;

@@ -7,7 +7,7 @@ use crate::desk::{Desk, DeskError, fresh_seed};
 use crate::engine::RuleSet;
 use crate::seating::Format;
 use crate::tournament::acts::{Act, Meant, Moment, Named, Note, Refusal, Told, Way, act};
-use crate::tournament::{Join, KnockOut, NewKnockOut, Part, Phrase, phrase};
+use crate::tournament::{KnockOut, NewKnockOut, Phrase, phrase};
 use crate::words::Lang;
 use serde::{Serialize, Serializer};
 use serde_json::json;
@@ -251,13 +251,7 @@ impl Act for BracketNew {
             Way::to(phrase!("way-print"), print),
             Way::to(phrase!("way-enter-match"), score),
         ];
-        if !done.missed.is_empty() {
-            let words = phrase!(
-                "note-tied-and-out",
-                names = Part::list(Join::And, &done.missed)
-            );
-            told = told.note(Note::warning(words, None));
-        }
+        told = told.note(Note::tied_and_out(&done.missed));
         if done.tonight {
             let undo = Way::to("", json!({"do": "undo"}));
             told = told.note(Note::new(phrase!("note-tonights-tables"), undo));

@@ -45,6 +45,14 @@ pub struct Begun {
     missed: Vec<String>,
 }
 
+impl Note {
+    /// Who shares the last place that plays on and is not among those who do, if anybody.
+    pub fn tied_and_out(names: &[String]) -> Option<Note> {
+        let words = || phrase!("note-tied-and-out", names = Part::list(Join::And, names));
+        (!names.is_empty()).then(|| Note::warning(words(), None))
+    }
+}
+
 impl Act for PlayOffs {
     type World = Tournament;
     const VERB: &'static str = "play-offs";
@@ -74,12 +82,9 @@ impl Act for PlayOffs {
 
     fn told(&self, done: &Begun, _: &Tournament) -> Told {
         let words = super::draw::drew(RoundNo::NONE, done.rounds, done.seed);
-        let missed = || Part::list(Join::And, &done.missed);
-        let missed = (!done.missed.is_empty())
-            .then(|| Note::warning(phrase!("note-tied-and-out", names = missed()), None));
         Told::words(words)
             .lines(done.report.words.iter().cloned())
-            .note(missed)
+            .note(Note::tied_and_out(&done.missed))
     }
 
     fn line(&self) -> String {
