@@ -129,10 +129,11 @@ pub fn so_far(night: &LiveNight, words: Lang, round: RoundNo) -> String {
 pub fn called(night: &LiveNight, text: &str, number: PlayerNo) -> Markup {
     // A knock-out's own people have no number, and no two of them one name.
     let namesakes = night.t.entrants.iter().filter(|e| e.name == text);
-    match number != PlayerNo::NONE && namesakes.count() > 1 {
-        _ if text.is_empty() => html! { "#" (number) },
-        true => numbered(number, text),
-        false => name(text),
+    let shared = number != PlayerNo::NONE && namesakes.count() > 1;
+    match text {
+        "" => html! { "#" (number) },
+        _ if shared => numbered(number, text),
+        _ => name(text),
     }
 }
 
