@@ -161,11 +161,7 @@ impl Tournament {
         }
         // What was given to the first by a measure, to the second and so on: which, to how many, and who is out of the others.
         let mut steps: Vec<(PrizeKind, u16, u16, Vec<u32>)> = Vec::new();
-        for prize in plan
-            .prizes
-            .iter()
-            .filter(|p| !matches!(p.kind.bare(), PrizeKind::Place(_)))
-        {
+        for prize in beside_places(plan) {
             let (rank, of) = prize.kind.step().unzip();
             let (rank, of) = (rank.unwrap_or(0), of.as_ref());
             let better =
@@ -512,6 +508,24 @@ impl Tournament {
         Dice::new(self.draw.map_or(0, |d| d.seed), "hidden number").shuffle(&mut numbers);
         numbers
     }
+}
+
+/// The prizes that are not for places; of those by one measure the first before the second, however they were typed.
+fn beside_places(plan: &PrizePlan) -> Vec<&Prize> {
+    let is_beside = |p: &&Prize| !matches!(p.kind.bare(), PrizeKind::Place(_));
+    let mut all: Vec<&Prize> = plan.prizes.iter().filter(is_beside).collect();
+    for at in 0..all.len() {
+        for later in at + 1..all.len() {
+            if let Some((rank, of)) = all[at].kind.step()
+                && let Some((better, same)) = all[later].kind.step()
+                && of == same
+                && better < rank
+            {
+                all.swap(at, later);
+            }
+        }
+    }
+    all
 }
 
 /// A place in the standings, or among those who carry a label's value.
