@@ -17,6 +17,7 @@ pub use view::KnockOut;
 
 use super::bracket::{self, Bracket, BracketForm, Contestant, MatchScore};
 use super::draw::{DrawError, Numbers, and_then};
+use super::rank::tied_and_out;
 use super::refusal::open;
 use super::way::Way;
 use super::{Beside, Entrant, Movement, PlayOffs, Refusal, StandingsRow, Tournament};
@@ -118,13 +119,18 @@ impl Tournament {
         rows
     }
 
+    /// The standings without those who have left.
+    pub fn ranked_still(&self) -> Vec<StandingsRow> {
+        let mut rows = self.standings(None).rows;
+        rows.retain(|row| self.entrant(row.id).is_some_and(|e| e.until.is_none()));
+        rows
+    }
+
     /// Who shares the last place that plays on and is not in the play-offs; nobody before the first result.
     pub(super) fn tied_and_out(&self, play_offs: &PlayOffs) -> Vec<String> {
         let rows = self.ranked_for(play_offs.after + 1);
-        let plays = |row: &StandingsRow| play_offs.sides.iter().any(|s| s.contains(&row.number));
-        let last = rows.iter().rfind(|row| plays(row)).map(|row| row.rank);
-        let shares = |row: &&StandingsRow| row.played > 0 && Some(row.rank) == last && !plays(row);
-        let out = rows.iter().filter(shares);
+        let plays = play_offs.sides.iter().map(Vec::len).sum();
+        let out = tied_and_out(&rows, plays, |row| row.rank).filter(|row| row.played > 0);
         out.map(|row| self.labelled(row.number, play_offs.after + 1))
             .collect()
     }

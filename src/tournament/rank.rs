@@ -55,6 +55,17 @@ pub(crate) fn ranked<'v, B: Copy>(
     placed
 }
 
+/// Those after the first `end` of these rows who share the rank of the last of them.
+pub(crate) fn tied_and_out<R>(
+    rows: &[R],
+    end: usize,
+    rank: impl Fn(&R) -> u16,
+) -> impl Iterator<Item = &R> {
+    let (best, rest) = rows.split_at(end.min(rows.len()));
+    let last = best.last().map(&rank);
+    rest.iter().take_while(move |row| Some(rank(row)) == last)
+}
+
 /// The rows in the order of their places; `put` notes rank and tie-break in each.
 pub(crate) fn in_order<R, B>(
     rows: impl IntoIterator<Item = R>,

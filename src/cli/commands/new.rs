@@ -15,6 +15,7 @@ use crate::publish::file;
 use crate::seating::RoundNo;
 use crate::tournament::acts::{Add, Added, Decisions, Listed, Moment, Note};
 use crate::tournament::document::Ids;
+use crate::tournament::rank::tied_and_out;
 use crate::tournament::{DrawRequest, Entrant, Measure, Movement, RoundSpan, Tournament, phrase};
 use crate::words::said;
 use serde_json::{Value, json};
@@ -63,22 +64,12 @@ pub struct Args {
 /// Those who took part in a night and did not leave, the best first: all, or some places; and who shares the last of these
 /// places but is not among them.
 fn came(night: &Tournament, places: Option<Places>) -> (Vec<Listed>, Vec<String>) {
-    let rows = night.standings(None).rows.into_iter();
-    let there = rows.filter_map(|row| {
-        let mut all = night.entrants.iter();
-        let one = all.find(|e| e.id == row.id && e.until.is_none())?;
-        Some((row.rank, row.played, one))
-    });
-    let there: Vec<(u16, u16, &Entrant)> = there.collect();
-    let (after, many) = places.map_or((0, there.len()), |places| (places.first - 1, places.size()));
-    let end = (after + many).min(there.len());
-    let (best, rest) = there.split_at(end);
-    let last = best.last().map(|one| one.0);
-    let tied = rest
-        .iter()
-        .filter(|(rank, played, _)| Some(*rank) == last && *played > 0);
-    let missed = tied.map(|(.., one)| night.labelled(one.number, RoundNo::MAX));
-    let listed = |(.., one): &(u16, u16, &Entrant)| Listed {
+    let rows = night.ranked_still();
+    let (after, many) = places.map_or((0, rows.len()), |places| (places.first - 1, places.size()));
+    let missed = tied_and_out(&rows, after + many, |row| row.rank).filter(|row| row.played > 0);
+    let missed = missed.map(|row| night.labelled(row.number, RoundNo::MAX));
+    let there = rows.iter().filter_map(|row| night.entrant(row.id));
+    let listed = |one: &Entrant| Listed {
         name: one.name.clone(),
         members: one.members.clone(),
         labels: night
@@ -89,7 +80,7 @@ fn came(night: &Tournament, places: Option<Places>) -> (Vec<Listed>, Vec<String>
             .collect(),
         ..Listed::default()
     };
-    let listed = best.iter().skip(after).map(listed).collect();
+    let listed = there.skip(after).take(many).map(listed).collect();
     (listed, missed.collect())
 }
 

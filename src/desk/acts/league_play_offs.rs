@@ -4,6 +4,7 @@ use super::who;
 use crate::club::{BracketForm, Contestant};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Moment, Note, Refusal, Told, Way, act};
+use crate::tournament::rank::tied_and_out;
 use crate::tournament::{Join, NewKnockOut, Part, phrase};
 use serde::Serialize;
 use serde_json::json;
@@ -60,7 +61,7 @@ impl Act for LeaguePlayOffs {
     fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<PlayOffsMade, DeskError> {
         let league = desk.league(self.league.as_deref())?;
         let division = self.division.unwrap_or(1);
-        let mut rows = league.table(division);
+        let rows = league.table(division);
         let size = self.size.unwrap_or(rows.len().min(4));
         if size > rows.len() || rows.len() < 2 {
             let words = phrase!(
@@ -75,11 +76,10 @@ impl Act for LeaguePlayOffs {
             );
             return Err(Refusal::new("too_few", words).or(show).into());
         }
-        let rest = rows.split_off(size);
-        let last = rows.last().map(|row| row.rank);
-        let missed = rest.iter().filter(|row| Some(row.rank) == last);
-        let missed: Vec<String> = missed.map(|row| row.team.clone()).collect();
-        let teams: Vec<String> = rows.into_iter().map(|row| row.team).collect();
+        let missed = tied_and_out(&rows, size, |row| row.rank);
+        let missed = missed.map(|row| row.team.clone()).collect();
+        let teams = rows.into_iter().take(size).map(|row| row.team);
+        let teams: Vec<String> = teams.collect();
         let contestants = teams.iter().map(|name| Contestant {
             name: name.clone(),
             number: None,
@@ -118,13 +118,7 @@ impl Act for LeaguePlayOffs {
         let print = json!({"do": "bracket print", "name": slug, "output": format!("{slug}.pdf")});
         let score = json!({"do": "bracket score", "number": null, "points": null, "bracket": slug});
         let mut told = Told::words(words).next(vec![Way::to("", print), Way::to("", score)]);
-        if !done.missed.is_empty() {
-            let words = phrase!(
-                "note-tied-missed-out",
-                names = Part::list(Join::And, &done.missed)
-            );
-            told = told.note(Note::warning(words, None));
-        }
+        told = told.note(Note::tied_and_out(&done.missed));
         if done.open > 0 {
             let words = phrase!("note-matches-open", n = done.open);
             told = told.note(Note::warning(words, None));

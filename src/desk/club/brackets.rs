@@ -4,6 +4,7 @@ use crate::club::{Contestant, Feeder, MatchScore, find, none_called, taken};
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::acts::Way;
+use crate::tournament::rank::tied_and_out;
 use crate::tournament::{
     Entrant, Join, KnockOut, Logged, NewKnockOut, Part, PlayOffs, Proposal, Refusal, StandingsRow,
     Tournament, fold_name, phrase,
@@ -25,11 +26,7 @@ pub fn contestants_of(
     size: Option<usize>,
     after: usize,
 ) -> Result<(Vec<Contestant>, Vec<String>), DeskError> {
-    let mut rows = night.standings(None).rows;
-    rows.retain(|row| {
-        let entrant = night.entrant(row.id);
-        entrant.is_some_and(|e| e.until.is_none())
-    });
+    let mut rows = night.ranked_still();
     rows.drain(..after.min(rows.len()));
     let there = rows.len();
     // Play-offs are for the best eight unless another size is asked for.
@@ -42,14 +39,12 @@ pub fn contestants_of(
             size = size + after
         )));
     }
-    let (chosen, rest) = rows.split_at(size);
-    let last = chosen.last().map(|r| r.rank);
-    let shared = rest.iter().filter(|r| Some(r.rank) == last);
+    let shared = tied_and_out(&rows, size, |r| r.rank);
     let called = |r: &StandingsRow| match r.name.trim() {
         "" => Lang::of(&night.settings.lang).with("number-n", r.number),
         name => name.to_owned(),
     };
-    let contestants = chosen.iter().map(|r| Contestant {
+    let contestants = rows.iter().take(size).map(|r| Contestant {
         name: called(r),
         number: Some(r.number.get()),
     });

@@ -208,7 +208,6 @@ note-matches-open = { $n ->
     [one] 1 Spiel hat noch kein Ergebnis.
    *[other] { $n } Spiele haben noch kein Ergebnis.
  }
-note-tied-missed-out = { $names } waren punktgleich mit dem letzten Platz und sind nicht dabei.
 note-key-letters = Die Buchstaben des Vereinsschlüssels, zum Vergleichen für den, der die Liga führt: { $key }
 fixtures-breaks = { $n ->
     [one] 1-mal

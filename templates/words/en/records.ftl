@@ -208,7 +208,6 @@ note-matches-open = { $n ->
     [one] 1 match without a result yet.
    *[other] { $n } matches without a result yet.
  }
-note-tied-missed-out = { $names } tied for the last place and missed out.
 note-key-letters = The letters of the club's key, for the league's keeper to compare: { $key }
 fixtures-breaks = { $n ->
     [one] 1 break

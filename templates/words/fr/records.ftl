@@ -208,7 +208,6 @@ note-matches-open = { $n ->
     [one] { $n } match n’a pas encore de résultat.
    *[other] { $n } matchs n’ont pas encore de résultat.
  }
-note-tied-missed-out = { $names } étaient à égalité pour la dernière place et n’en sont pas.
 note-key-letters = Les lettres de la clé du club, à comparer par qui tient la ligue : { $key }
 fixtures-breaks = { $n ->
     [one] { $n } fois
