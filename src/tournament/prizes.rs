@@ -1,5 +1,7 @@
 //! Who gets which prize.
 
+mod steps;
+
 use super::measure::Measure;
 use super::measured::{GroupRow, Together};
 use super::plan::{Prize, PrizeKind, PrizePlan, Worth};
@@ -13,6 +15,7 @@ use crate::seating::{Dice, PlayerNo, RoundNo};
 use crate::tournament::phrase;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
+use steps::{Steps, beside_places, shared_too};
 
 /// All prizes of a night and the pot they come from. Sums are in hundredths of the currency:
 /// `pot.shared` = all `amount`s but the raffle's, the jackpots' and those from baskets + `house` + `left`, exactly.
@@ -159,29 +162,18 @@ impl Tournament {
                 barred.extend(ids.map(|id| (id, award.prize.clone())));
             }
         }
-        // What was given to the first by a measure, to the second and so on: which, to how many, and who is out of the others.
-        let mut steps: Vec<(PrizeKind, u16, u16, Vec<u32>)> = Vec::new();
+        let mut steps = Steps::default();
         for prize in beside_places(plan) {
-            let (rank, of) = prize.kind.step().unzip();
-            let (rank, of) = (rank.unwrap_or(0), of.as_ref());
-            let better =
-                |step: &&(PrizeKind, u16, u16, Vec<u32>)| Some(&step.0) == of && step.1 < rank;
-            let better: Vec<_> = steps.iter().filter(better).collect();
-            // Those who tied for a better one have shared this one too.
-            if better.iter().any(|step| step.1 + step.2 > rank) {
+            if steps.has_given(&prize.kind) {
                 continue;
             }
-            let before: u16 = better.iter().map(|step| step.2).sum();
-            let bare = match prize.kind.bare().measured() {
-                Some((rank, by)) => PrizeKind::By(rank - rank.signum() * before as i16, by),
-                None => prize.kind.bare().clone(),
-            };
+            let bare = steps.among_the_rest(&prize.kind);
             let field = self.in_field(&rows, prize.kind.field());
             // A basket or a jackpot is nobody's second prize: it goes to who earned it. Nor is what the director gives.
             let basket = prize.basket();
             let beside = prize.has_own_pot() || prize.kind.is_beside();
             let mut free: Vec<&StandingsRow> = field.iter().collect();
-            let mut out: Vec<u32> = better.iter().flat_map(|step| step.3.clone()).collect();
+            let mut out = steps.out(&prize.kind);
             free.retain(|r| !out.contains(&r.id));
             let mut passed = Vec::new();
             // The best of all; those who may not take it are passed over until somebody may.
@@ -213,11 +205,7 @@ impl Tournament {
                 0 => winners.len(),
                 many => many,
             } as u16;
-            let tied = |p: &&Prize| {
-                let step = p.kind.step().filter(|(_, own)| Some(own) == of);
-                step.is_some_and(|(at, _)| rank < at && at < rank + many) && !p.has_own_pot()
-            };
-            let tied = plan.prizes.iter().filter(tied);
+            let tied = shared_too(plan, &prize.kind, many);
             let tied: u64 = tied.map(|p| plan.value(p.worth, shared)).sum();
             let worth = match (prize.worth, &basket) {
                 (Worth::Fines(percent), Some(tick)) => {
@@ -240,10 +228,8 @@ impl Tournament {
             let mut award = award(&prize.kind, value, winners, amount);
             award.passed = passed;
             award.groups = groups.into_iter().map(|group| group.name).collect();
-            if let Some(of) = of {
-                out.extend(award.winners.iter().map(|w| w.id));
-                steps.push((of.clone(), rank, many, out));
-            }
+            out.extend(award.winners.iter().map(|w| w.id));
+            steps.note(&prize.kind, many, out);
             if basket.is_some() {
                 baskets -= award.amount;
             }
@@ -508,24 +494,6 @@ impl Tournament {
         Dice::new(self.draw.map_or(0, |d| d.seed), "hidden number").shuffle(&mut numbers);
         numbers
     }
-}
-
-/// The prizes that are not for places; of those by one measure the first before the second, however they were typed.
-fn beside_places(plan: &PrizePlan) -> Vec<&Prize> {
-    let is_beside = |p: &&Prize| !matches!(p.kind.bare(), PrizeKind::Place(_));
-    let mut all: Vec<&Prize> = plan.prizes.iter().filter(is_beside).collect();
-    for at in 0..all.len() {
-        for later in at + 1..all.len() {
-            if let Some((rank, of)) = all[at].kind.step()
-                && let Some((better, same)) = all[later].kind.step()
-                && of == same
-                && better < rank
-            {
-                all.swap(at, later);
-            }
-        }
-    }
-    all
 }
 
 /// A place in the standings, or among those who carry a label's value.
