@@ -16,6 +16,7 @@ use super::{Tournament, name, text};
 use crate::seating::PlayerNo;
 use crate::tournament::{Part, Phrase, phrase};
 use serde_json::json;
+use std::collections::{BTreeMap, BTreeSet};
 
 impl Tournament {
     /// Changes somebody's name.
@@ -83,6 +84,17 @@ impl Tournament {
         self.registered()
             .filter(|e| e.id != of.id && !name.is_empty() && name::fold(&e.name) == name)
             .collect()
+    }
+
+    /// The numbers of those whose name somebody else has or had tonight, however it is spelt.
+    pub fn of_one_name(&self) -> BTreeSet<PlayerNo> {
+        let mut numbers: BTreeMap<String, BTreeSet<PlayerNo>> = BTreeMap::new();
+        for e in self.entrants.iter().filter(|e| !e.name.is_empty()) {
+            let same = numbers.entry(name::fold(&e.name)).or_default();
+            same.insert(e.number);
+        }
+        let shared = numbers.into_values().filter(|same| same.len() > 1);
+        shared.flatten().collect()
     }
 
     /// Notes an entry fee that was paid, or given back where negative, in hundredths of the currency; gives what the

@@ -127,12 +127,9 @@ pub fn so_far(night: &LiveNight, words: Lang, round: RoundNo) -> String {
 
 /// Somebody's name, with the number where two of that name are here; the number alone while no name is known.
 pub fn called(night: &LiveNight, text: &str, number: PlayerNo) -> Markup {
-    // A knock-out's own people have no number, and no two of them one name.
-    let namesakes = night.t.entrants.iter().filter(|e| e.name == text);
-    let shared = number != PlayerNo::NONE && namesakes.count() > 1;
     match text {
         "" => html! { "#" (number) },
-        _ if shared => numbered(number, text),
+        _ if night.of_one_name.contains(&number) => numbered(number, text),
         _ => name(text),
     }
 }

@@ -15,7 +15,7 @@ use crate::words::Lang;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
 
 /// How many log entries the director's page shows, not counting those that only say what the room was shown.
@@ -71,6 +71,8 @@ pub struct LiveNight {
     pub news: Option<Phrase>,
     /// The newest entries of the log, newest first.
     pub recent: Vec<LogEntry>,
+    /// The numbers of those whose name somebody else has too.
+    pub of_one_name: BTreeSet<PlayerNo>,
     /// What `GET /api/board` answers, once somebody has asked.
     board: OnceLock<String>,
 }
@@ -231,6 +233,7 @@ impl LiveNight {
         };
         let climbed = public.as_ref().map(|public| t.climbed(public));
         Ok(LiveNight {
+            of_one_name: t.of_one_name(),
             t,
             status,
             public,
@@ -253,6 +256,7 @@ impl LiveNight {
         let brackets = t.knock_out().into_iter().collect();
         LiveNight {
             status: NightStatus::of(&t, None),
+            of_one_name: BTreeSet::new(),
             t,
             public: None,
             climbed: BTreeMap::new(),

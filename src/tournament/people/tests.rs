@@ -159,6 +159,7 @@ fn one_name_twice() {
     // Taken out again before round 1, the second is no longer meant, unless asked for in so many letters.
     let alike = |t: &Tournament| t.namesakes(t.find("1").unwrap()).len();
     assert_eq!(alike(&t), 1);
+    assert_eq!(t.of_one_name(), [1, 5].map(PlayerNo).into());
     t.drop_entrant("5", Some(RoundNo(1))).unwrap();
     assert_eq!(alike(&t), 0);
     assert_eq!(t.find("zo").map(|e| e.number), Ok(PlayerNo(1)));
