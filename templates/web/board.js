@@ -188,14 +188,22 @@
 
   if (!wall()) { document.addEventListener("fresh", function () { if (wall()) location.reload(); }); return; }
   document.body.classList.add("turning");
-  document.addEventListener("fresh", function () { if (wall()) show(); });
   window.addEventListener("resize", show);
+  // What fits changes as well where the hint or a warning comes or goes.
+  var room = new ResizeObserver(show);
+  function settle() {
+    room.disconnect();
+    if (!wall()) return;
+    room.observe(document.querySelector(".stage"));
+    show();
+  }
+  document.addEventListener("fresh", settle);
   setInterval(function () {
     if (!wall()) return;
     listen();
     hint();
     if (Date.now() - since >= seconds * 1000) turn(1);
   }, Math.min(500, seconds * 1000));
-  show();
+  settle();
   if (document.fonts && document.fonts.ready) document.fonts.ready.then(show);
 }());

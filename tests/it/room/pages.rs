@@ -330,19 +330,19 @@ fn the_board_pages_through_a_hundred_and_sixty_names() {
         return skipped("the board in a browser", "chromium");
     };
     let room = Room::new(160, 2);
-    let board = format!("{}?sheet=seats&seconds=1", room.doors.board);
+    let board = format!("{}?sheet=seats&seconds=2", room.doors.board);
     let board = browser.open(&board, 1024, 768);
     // What each of the board's pages shows while nobody touches it.
     let mut pages: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let start = std::time::Instant::now();
-    let whole = |pages: &BTreeMap<String, Vec<String>>| {
-        let of = |page: &String| page.rsplit('/').next().and_then(|n| n.parse().ok());
-        pages.keys().next().and_then(of) == Some(pages.len())
-    };
     // A window that gets its size late, or a line saying that nothing is heard from benny, lays the board out anew: a page counts
-    // once it was seen the same twice, and pages of two layouts are no turn.
-    let (mut layout, mut last) = (Value::Null, Value::Null);
-    while !whole(&pages) && start.elapsed() < std::time::Duration::from_secs(150) {
+    // once it was seen the same twice, and pages of two layouts, or of so many and of so many, are no turn.
+    let (mut layout, mut last) = ((Value::Null, 0), Value::Null);
+    while layout.1 != pages.len() || pages.is_empty() {
+        assert!(
+            start.elapsed() < std::time::Duration::from_secs(150),
+            "no whole turn: {layout:?} {pages:?}"
+        );
         // Whole rows only: a row cut at the edge does not count.
         let seen = board.js(
             "(f => [[f.width, f.height], document.body.dataset.showing, Array.from(document.querySelectorAll('.sheet.now .seats li')).filter(li => {
@@ -354,6 +354,8 @@ fn the_board_pages_through_a_hundred_and_sixty_names() {
             let (now, page, names): (Value, String, Vec<String>) =
                 serde_json::from_value(seen).expect("names");
             assert!(names.len() < 60, "too many at once to be read");
+            let of = page.rsplit('/').next().and_then(|n| n.parse().ok());
+            let now = (now, of.expect("how many pages"));
             if now != layout {
                 layout = now;
                 pages.clear();
