@@ -1,8 +1,8 @@
 //! Plays a random hand of every preset to the end: `cargo run --example random_hands`.
 
 use benny::engine::{Action, Call, Hand, Pack, RuleSet, Seat};
-use chacha20::ChaCha8Rng;
-use chacha20::rand_core::{Rng, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut dice = ChaCha8Rng::seed_from_u64(1);

@@ -1,7 +1,7 @@
 //! Randomness for players: a stream of numbers of its own for each decision, so that the order of computing does not matter.
 
-use chacha20::ChaCha8Rng;
-use chacha20::rand_core::{Rng, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
 
 use crate::engine::{Card, Hand, Pack, RuleSet, Seat};
 

@@ -1,17 +1,11 @@
 //! Chance from a seed: the same numbers on every machine, today and in ten years.
 
-use chacha20::ChaCha8Rng;
-use chacha20::rand_core::{Rng, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
 
 /// A stream of random numbers that belongs to one seed and one purpose.
+#[derive(Clone)]
 pub(crate) struct Dice(ChaCha8Rng);
-
-impl Clone for Dice {
-    /// The same numbers from here on.
-    fn clone(&self) -> Dice {
-        Dice(ChaCha8Rng::deserialize_state(&self.0.serialize_state()))
-    }
-}
 
 impl Dice {
     /// The stream of this seed for this purpose. Two purposes never share numbers, so that a change
