@@ -76,7 +76,11 @@ impl List {
     /// # Errors
     /// When there is no such file, it is not a list, or a line of it is wrong.
     pub fn read(path: &Path, args: &ListArgs, t: &Tournament) -> Result<List, CliError> {
-        let bytes = input::read_list(path)?;
+        let by_number = |no: CliError| match path.to_str().map(str::parse::<u16>) {
+            Some(Ok(count)) => no.hint(phrase!("hint-by-number", count)),
+            _ => no,
+        };
+        let bytes = input::read_list(path).map_err(by_number)?;
         let reading = Reading {
             columns: args.columns.clone(),
             sheet: args.sheet.clone(),

@@ -67,6 +67,25 @@ fn a_new_night_takes_a_list_where_an_earlier_night_may_stand() {
     assert!(!warned.contains("tied"), "{warned}");
 }
 
+/// Whoever comes without a list types how many where a file is wanted, and a night of numbers has no names to bring along.
+#[test]
+fn people_without_names_are_counted() {
+    let desk = Desk::new();
+    let (_, no) = desk.ends(1, &["new", "N", "--players", "8"]);
+    assert!(no.contains("without a list: --count 8"), "{no}");
+    desk.ends(0, &["new", "N", "--count", "8", "--rounds", "2", "--draw"]);
+    for (round, table) in [("1", "1"), ("1", "2"), ("2", "1"), ("2", "2")] {
+        desk.ends(0, &["score", round, table, "9-6"]);
+    }
+    let (_, no) = desk.ends(2, &["new", "Final", "--from", "n:1-4"]);
+    assert!(no.contains("n was played by number"), "{no}");
+    assert!(
+        no.contains("to play on for the places: benny play-offs"),
+        "{no}"
+    );
+    assert_eq!(desk.json(&["list"]).as_array().map(Vec::len), Some(1));
+}
+
 #[test]
 fn the_same_list_twice_is_not_registered_twice() {
     let desk = Desk::new();

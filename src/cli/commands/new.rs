@@ -179,6 +179,11 @@ pub fn run(mut args: Args, context: &Context) -> Run {
         let mut desk = context.read_only()?;
         desk.choose(Some(slug));
         (add.list, missed) = came(&desk.night()?, places);
+        if add.list.iter().any(|one| one.name.is_empty()) {
+            let no = CliError::usage(phrase!("why-night-by-number", night = slug));
+            let on = json!({"do": "play-offs", "tournament": slug});
+            return Err(no.way(phrase!("way-play-places"), on));
+        }
     }
     let (mut listed, mut together) = (Added::default(), None);
     if !add.list.is_empty() {

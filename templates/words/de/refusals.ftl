@@ -153,6 +153,7 @@ why-number-not-yours = Nummer { $number } gehört in Runde { $round } jemand and
 why-no-reason = Eine Berichtigung braucht einen Grund
 why-name-character = Das Zeichen { $code } gehört nicht in einen Namen
 why-name-needed = Es fehlt der Name
+why-night-by-number = { $night } wurde nach Nummern gespielt: niemand hat einen Namen, der mitkommen könnte
 why-name-long = { $length } Zeichen sind zu viele; höchstens { $most }
 why-name-placeholder = NAME steht nur als Platzhalter da; bitte den Namen eingeben
 

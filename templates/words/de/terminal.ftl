@@ -1006,6 +1006,7 @@ why-file-not-there = Eine Datei { $file } gibt es nicht
 why-is-folder = { $file } ist ein Ordner
 hint-file-in-it = Eine Datei darin angeben
 hint-whole-path = Liegt sie in einem anderen Ordner, den ganzen Pfad angeben; - ist die Standardeingabe
+hint-by-number = Für { $count } Personen nach Nummern, ohne Liste: --count { $count }
 
 # Mod.
 why-bug = Ein Fehler in benny: { $bug }

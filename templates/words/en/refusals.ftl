@@ -113,6 +113,7 @@ why-number-not-yours = number { $number } is not yours in round { $round }
 why-no-reason = a correction needs a reason
 why-name-character = the character { $code } does not belong in a name
 why-name-needed = a name is needed
+why-night-by-number = { $night } was played by number: nobody in it has a name to bring along
 why-name-long = { $length } characters are too many; at most { $most }
 why-name-placeholder = NAME is a placeholder; type the name
 

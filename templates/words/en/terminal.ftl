@@ -934,6 +934,7 @@ why-file-not-there = there is no file { $file }
 why-is-folder = { $file } is a folder
 hint-file-in-it = name a file in it
 hint-whole-path = if it is in another folder, give its whole path; - reads what is piped in
+hint-by-number = for { $count } people by number, without a list: --count { $count }
 
 # Mod.
 why-bug = a bug in benny: { $bug }

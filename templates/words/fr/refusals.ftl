@@ -153,6 +153,7 @@ why-number-not-yours = Au tour { $round }, le numéro { $number } est à quelqu�
 why-no-reason = Une correction demande une raison
 why-name-character = Le caractère { $code } n’a pas sa place dans un nom
 why-name-needed = Il manque le nom
+why-night-by-number = { $night } s’est jouée par numéros : personne n’y a de nom à reprendre
 why-name-long = { $length } caractères, c’est trop ; { $most } au plus
 why-name-placeholder = NAME tient la place du nom ; inscrivez le nom
 

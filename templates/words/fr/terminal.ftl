@@ -1008,6 +1008,7 @@ why-file-not-there = Il n’y a pas de fichier { $file }
 why-is-folder = { $file } est un dossier
 hint-file-in-it = Nommez un fichier dedans
 hint-whole-path = S’il est dans un autre dossier, donnez tout le chemin ; - est l’entrée standard
+hint-by-number = Pour { $count } personnes par numéro, sans liste : --count { $count }
 
 # Mod.
 why-bug = Un défaut de benny : { $bug }
