@@ -539,8 +539,15 @@ fn places(
                 let value = equals[0].main(by);
                 equals.iter().all(|r| r.main(by) == value).then_some(value)
             });
-            let share = plan.share(prizes.iter().sum(), equals.len());
-            awards.push(award(&kind(at), value, winners, |_| share));
+            // Whoever stood in shares with the one they stood in for, and with nobody else.
+            let share = plan.share(prizes.iter().sum(), numbers.len());
+            let own = |row: &StandingsRow| match decided {
+                true => equals.iter().filter(|r| r.number == row.number).count(),
+                false => 1,
+            };
+            awards.push(award(&kind(at), value, winners, |row| {
+                plan.share(share, own(row))
+            }));
         }
         first = next;
     }

@@ -514,6 +514,30 @@ fn whoever_stood_in_shares_the_place_and_its_prize_and_played_matches_keep_their
     assert_eq!(ranks, [1, 2, 3, 3]);
 }
 
+/// Both lose a semi-final and share the third prize; the fourth seed was replaced before that.
+#[test]
+fn whoever_stood_in_takes_nothing_from_those_who_share_the_place() {
+    let mut t = robin(8);
+    let (kind, worth) = (PrizeKind::Place(3), Worth::Sum(1_000));
+    t.settings.prizes.prizes = vec![Prize { kind, worth }];
+    t.settings.prizes.sponsored = 1_000;
+    begin(&mut t, 8, BracketForm::default());
+    play(&mut t);
+    t.replace("4", "Tom", None).expect("somebody stands in");
+    draw(&mut t);
+    play(&mut t);
+    draw(&mut t);
+    play(&mut t);
+    let awards = t.prizes().expect("prizes").awards;
+    let won = |w: &Winner| (w.name.clone(), w.amount);
+    let won: Vec<_> = awards[0].winners.iter().map(won).collect();
+    let who = |name: &str, sum| (name.to_owned(), sum);
+    assert_eq!(
+        won,
+        [who("Team 3", 500), who("Team 4", 250), who("Tom", 250)]
+    );
+}
+
 #[test]
 fn a_draw_and_whoever_leaves_tell_of_walkovers() {
     let mut t = robin(8);
