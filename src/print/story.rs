@@ -19,7 +19,7 @@ pub fn story(t: &Tournament, lang: Lang, next: Option<chrono::NaiveDate>) -> Str
     let finals = finals.filter(|finals| finals.after != RoundNo::NONE);
     let rounds = finals.map_or(standings.round, |finals| finals.after);
     // What the first places won in play-offs their points do not tell.
-    let decided = finals.is_some() || t.decided_beside().is_some();
+    let decided = finals.is_some() || t.decided_beside(&standings.rows).is_some();
     let there = match t.is_team() {
         true => "teams-n",
         false => "players-n",

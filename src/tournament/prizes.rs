@@ -104,7 +104,7 @@ impl Tournament {
         let played = rows.iter().any(|r| r.played > 0);
         // A night that is nothing but a knock-out counts no tables: who won it is known when it has a champion.
         let bracket = self.bracket().is_some_and(|b| b.champion().is_some());
-        let decided = bracket || self.decided_beside().is_some();
+        let decided = bracket || self.decided_beside(&rows).is_some();
         rows.retain(|r| match played {
             true => r.played + r.byes > 0 || decided && self.sat_in_play_offs(r),
             false => decided,

@@ -63,6 +63,9 @@ pub fn run(args: Args, context: &Context) -> Run {
     if !args.rank.is_empty() {
         standings = t.ranked_by(standings, &args.rank);
     }
+    // Whatever else is asked for, points decide.
+    let own = args.round.is_none() && args.rank.is_empty() && args.group.is_none();
+    let beside = own && t.decided_beside(&standings.rows).is_some();
     let words = args.lang.words(&t, context);
     let round = standings.round;
     let loners = t.settings.rules.counts_loners();
@@ -123,10 +126,10 @@ pub fn run(args: Args, context: &Context) -> Run {
         context.show_in(words, &value, || shown(ranking.standings))?;
     }
     still::say_open(open, context);
-    if t.decided_beside().is_some() && args.round.is_none() {
+    if beside {
         context.say(phrase!("standings-knock-out-first"));
     }
-    if let (Some(play_offs), None) = (&t.settings.play_offs, args.round)
+    if let (Some(play_offs), true) = (&t.settings.play_offs, own)
         && t.bracket().is_some_and(|b| b.champion().is_some())
     {
         context.say(match play_offs.after {

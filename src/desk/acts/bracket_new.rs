@@ -115,8 +115,12 @@ impl BracketNew {
             let night = desk.bracket_night(Some(of))?;
             let one = seen(&night)?;
             let plate = Lang::of(&night.settings.lang).text("plate");
+            let mut contestants = first_losers(&one)?;
+            if night.is_of_pairs() {
+                contestants.iter_mut().for_each(|pair| pair.number = None);
+            }
             return Ok(Field {
-                contestants: first_losers(&one)?,
+                contestants,
                 missed: Vec::new(),
                 name: format!("{plate}, {}", one.name),
                 from: one.from,

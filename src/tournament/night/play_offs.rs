@@ -28,6 +28,9 @@ pub struct PlayOffs {
 pub struct Beside {
     /// The night whose standings it was made from, by short name; `None` for one made from a list.
     pub from: Option<String>,
+    /// Whether they are pairs of that night's players, with numbers of their own.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub pairs: bool,
 }
 
 impl PlayOffs {

@@ -8,6 +8,7 @@ use super::{Beside, Place, PlayOffs};
 use crate::engine::RuleSet;
 use crate::seating::{Absence, Format, PlayerNo, Round, RoundNo, Table};
 use crate::tournament::way::Way;
+use std::cmp::Reverse;
 
 /// Why a match is as it is, where the director's word replaces what somebody else said.
 const ENTERED: &str = "entered by the director";
@@ -66,7 +67,10 @@ impl NewKnockOut {
             sides: entrants.iter().map(|e| vec![e.number]).collect(),
             form: self.form,
             seed: self.seed,
-            beside: Some(Beside { from: self.from }),
+            beside: Some(Beside {
+                pairs: !numbered && self.from.is_some(),
+                from: self.from,
+            }),
         });
         let date = self.at.get(..10).and_then(|day| day.parse().ok());
         let mut night = Tournament::new(&self.slug, &self.name, date.unwrap_or_default(), settings);
@@ -87,14 +91,35 @@ impl Tournament {
         play_offs.is_some_and(|play_offs| play_offs.beside.is_some())
     }
 
-    /// The knock-out that was made from these standings and has decided the first places, where there is just one.
-    pub fn decided_beside(&self) -> Option<Bracket> {
-        let [one] = &self.beside[..] else {
-            return None;
-        };
+    /// The knock-out that was made from the standings and has decided the first places of these rows: the largest that the
+    /// first who did not leave is in, where there is just one as large. A plate is for those below, or smaller.
+    pub fn decided_beside(&self, rows: &[StandingsRow]) -> Option<Bracket> {
         let none_tonight = self.settings.play_offs.is_none();
-        one.bracket()
-            .filter(|bracket| none_tonight && bracket.champion().is_some())
+        let own = self
+            .beside
+            .iter()
+            .filter(|one| none_tonight && !one.is_of_pairs());
+        let all: Vec<Bracket> = own.filter_map(Tournament::bracket).collect();
+        let with = |row: &StandingsRow| {
+            let number = Some(row.number.get());
+            let plays = |b: &&Bracket| b.contestants.iter().any(|c| c.number == number);
+            let mut own: Vec<&Bracket> = all.iter().filter(plays).collect();
+            own.sort_by_key(|b| Reverse(b.contestants.len()));
+            own
+        };
+        let there = |row: &StandingsRow| self.entrant(row.id).is_some_and(|e| e.until.is_none());
+        let mut asked = rows.iter().map(|row| (there(row), with(row)));
+        let (_, own) = asked.find(|(there, own)| *there || !own.is_empty())?;
+        let size = |at: usize| own.get(at).map(|b| b.contestants.len());
+        let decided = |b: &&&Bracket| size(0) != size(1) && b.champion().is_some();
+        own.first().filter(decided).map(|&b| b.clone())
+    }
+
+    /// Whether it is a knock-out of pairs, whose numbers are not those of the night they played.
+    pub fn is_of_pairs(&self) -> bool {
+        let play_offs = self.settings.play_offs.as_ref();
+        let beside = play_offs.and_then(|play_offs| play_offs.beside.as_ref());
+        beside.is_some_and(|beside| beside.pairs)
     }
 
     /// The rows in the order of that knock-out, whose contestants have the numbers of tonight.
@@ -102,7 +127,7 @@ impl Tournament {
         &self,
         rows: Vec<StandingsRow>,
     ) -> Vec<StandingsRow> {
-        let Some(bracket) = self.decided_beside() else {
+        let Some(bracket) = self.decided_beside(&rows) else {
             return rows;
         };
         let placings = bracket.placings();

@@ -611,6 +611,54 @@ fn a_final_beside_the_night_that_fell_by_walkover_is_entered_after_all() {
     assert_eq!(t.check(), []);
 }
 
+/// Beside a round robin of eight the best four play a cup, the others a plate.
+#[test]
+fn a_cup_decides_the_first_places_with_a_plate_beside_it_and_pairs_decide_none() {
+    let mut t = robin(8);
+    let beside = |numbers: &[u16], numbered: bool| {
+        let contestant = |&n: &u16| Contestant {
+            name: format!("Team {n}"),
+            number: numbered.then_some(n),
+        };
+        let new = NewKnockOut {
+            from: Some(t.slug.clone()),
+            contestants: numbers.iter().map(contestant).collect(),
+            at: "2026-11-23T20:00:00Z".to_owned(),
+            ..NewKnockOut::default()
+        };
+        let mut one = new.night().expect("a knock-out");
+        for number in 1..numbers.len() as u16 {
+            // The second seed of each match wins.
+            let won = MatchScore::Played(Points::from([4, 10]));
+            one.enter_match(number, Some(won), false, false)
+                .expect("won");
+        }
+        one
+    };
+    let cup = beside(&[1, 2, 3, 4], true);
+    let plates = [beside(&[5, 6, 7, 8], true), beside(&[1, 2], true)];
+    let again = beside(&[4, 3, 2, 1], true);
+    let pairs = beside(&[5, 6], false);
+    assert_eq!(
+        serde_json::to_value(&cup).expect("JSON")["settings"]["play_offs"]["beside"],
+        json!({"from": t.slug})
+    );
+    let mut first = |beside: Vec<Tournament>| -> Vec<u16> {
+        t.beside = beside;
+        let rows = t.standings(None).rows;
+        let decided = t.decided_beside(&rows).is_some();
+        assert_eq!(decided, rows[0].number != 1);
+        rows.iter().map(|row| row.number.get()).take(4).collect()
+    };
+    let own = first(vec![cup.clone()]);
+    assert_eq!(own[2..], [1, 2]);
+    let [one, other] = plates;
+    assert_eq!(first(vec![one.clone(), cup.clone(), other]), own);
+    for beside in [vec![one], vec![cup, again], vec![pairs]] {
+        assert_eq!(first(beside), [1, 2, 3, 4]);
+    }
+}
+
 #[test]
 fn a_knock_out_has_its_own_number_of_rounds_in_every_language() {
     let mut t = teams(5, 1, Movement::Rotation);
