@@ -8,7 +8,7 @@ use crate::tournament::{PrizeKind, Standings, phrase};
 /// How many places get one unless others are asked for.
 const PLACES: u16 = 3;
 
-/// A certificate for each of the first places: the first three, or from one place to another.
+/// A certificate for each of the first places among those who came: the first three, or from one place to another.
 ///
 /// # Errors
 /// [`PrintError::Nothing`] if nobody has one of the places; [`PrintError::Early`] while results are missing or disputed.
@@ -24,10 +24,7 @@ pub fn certificates(
     let so_far = night.so_far(sheet.words, standings.round);
     let to = options.to.unwrap_or(options.from.unwrap_or(1).max(PLACES));
     let places = options.from.unwrap_or(1)..=to;
-    let rows = standings
-        .rows
-        .iter()
-        .filter(|r| r.played > 0 && places.contains(&r.rank));
+    let rows = standings.rows.iter().filter(|r| places.contains(&r.rank));
     for row in rows.filter(|r| options.only.is_none_or(|only| only == r.number)) {
         let size = options.paper.landscape();
         let mut page = Page::new(size);
@@ -41,7 +38,11 @@ pub fn certificates(
             Some(so_far) => format!("{place} {so_far}"),
             None => place,
         };
-        let points = words.with("with-points", row.points);
+        // A knock-out counts none.
+        let points = match row.played {
+            0 => String::new(),
+            _ => words.with("with-points", row.points),
+        };
         let regular = |size: f32| Type::new(Style::REGULAR, size).least(9.0).center();
         let bold = |size: f32| Type::new(Style::BOLD, size).least(12.0).center();
         let lines = [

@@ -11,15 +11,13 @@ const PLACES: u16 = 3;
 pub fn story(t: &Tournament, lang: Lang, next: Option<chrono::NaiveDate>) -> String {
     let words = lang;
     let standings = t.standings(None);
-    let came = standings
-        .rows
-        .iter()
-        .filter(|row| row.played + row.byes > 0);
-    let finals = t.settings.play_offs.as_ref();
-    let finals = finals.filter(|finals| finals.after != RoundNo::NONE);
+    let came = standings.rows.iter().filter(|row| t.came(row));
+    let knock_out = t.settings.play_offs.as_ref();
+    let finals = knock_out.filter(|finals| finals.after != RoundNo::NONE);
     let rounds = finals.map_or(standings.round, |finals| finals.after);
     // What the first places won in play-offs their points do not tell.
-    let decided = finals.is_some() || t.decided_beside(&standings.rows).is_some();
+    let after = finals.is_some() || t.decided_beside(&standings.rows).is_some();
+    let decided = after || knock_out.is_some();
     let there = match t.is_team() {
         true => "teams-n",
         false => "players-n",
@@ -42,7 +40,7 @@ pub fn story(t: &Tournament, lang: Lang, next: Option<chrono::NaiveDate>) -> Str
     let places = placed.map(|row| format!("{}. {}", row.rank, won(row)));
     let places: Vec<String> = places.collect();
     if standings.round > 0 {
-        let key = match decided {
+        let key = match after {
             true => "story-play-offs",
             false => "story-places",
         };

@@ -30,7 +30,13 @@ pub fn night_sheet(
         "badges" => badges(night, options),
         "how-to" => how_the_night_goes(night, options),
         "score-board" => score_board(night, options),
-        "certificates" => certificates(night, &t.standings(round), options),
+        "certificates" => {
+            let mut all = t.standings(round);
+            // Until it has a champion everybody in a knock-out has one place.
+            let won = t.bracket().is_some_and(|b| b.champion().is_some());
+            all.rows.retain(|row| row.played > 0 || won && t.came(row));
+            certificates(night, &all, options)
+        }
         _ => standings(night, &t.standings(round), options),
     }
 }

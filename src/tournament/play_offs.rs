@@ -535,6 +535,11 @@ impl Tournament {
         self.placed(rows, place)
     }
 
+    /// Whether they were there: at a table or sitting out, or in play-offs, which count no tables.
+    pub fn came(&self, row: &StandingsRow) -> bool {
+        row.played + row.byes > 0 || self.sat_in_play_offs(row)
+    }
+
     /// Whether it was this one, and not whoever has the number now, who had a table in the play-offs.
     pub(super) fn sat_in_play_offs(&self, row: &StandingsRow) -> bool {
         let holds = |round| {

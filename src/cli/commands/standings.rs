@@ -63,7 +63,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     if !args.rank.is_empty() {
         standings = t.ranked_by(standings, &args.rank);
     }
-    // Whatever else is asked for, points decide.
+    // Another ranking, or that of an earlier round, follows no knock-out.
     let own = args.round.is_none() && args.rank.is_empty() && args.group.is_none();
     let beside = own && t.decided_beside(&standings.rows).is_some();
     let words = args.lang.words(&t, context);

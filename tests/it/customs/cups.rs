@@ -90,6 +90,26 @@ fn first_round_losers_play_for_a_plate() {
     desk.ends(0, &["verify"]);
 }
 
+/// No table of it counts points: who came and who won are told and printed all the same.
+#[test]
+fn a_night_that_is_a_knock_out_has_its_paragraph_and_its_certificates() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "Cup Night", "--format", "team"]);
+    desk.ends(0, &["add", "Ann & Bob", "Cy & Di", "Ed & Flo", "Gus & Hal"]);
+    desk.ends(0, &["bracket", "new", "--tonight", "--seed", "3"]);
+    desk.refused(1, &["print", "certificates", "-o", "early.pdf"]);
+    desk.ends(0, &["score", "1", "1", "10-4"]);
+    desk.ends(0, &["score", "1", "2", "10-4"]);
+    desk.ends(0, &["draw"]);
+    desk.ends(0, &["score", "2", "1", "10-4"]);
+    desk.ends(0, &["export", "--what", "story", "-o", "story.txt"]);
+    let story = std::fs::read_to_string(desk.path("story.txt")).expect("a paragraph");
+    let told = "4 teams came and played 2 rounds. The first places: 1. Ann & Bob, 2. Cy & Di, 3.";
+    assert!(story.contains(told), "{story}");
+    let (_, said) = desk.ends(0, &["print", "certificates", "-o", "won.pdf"]);
+    assert!(said.contains("4 pages"), "{said}");
+}
+
 /// Teams of four at two tables: both tables' points together decide the match.
 #[test]
 fn igl_ranch() {

@@ -106,7 +106,7 @@ pub(super) fn all(t: &Tournament, args: &Args, context: &Context) -> Run {
     let over = drawn && t.rounds.iter().all(complete) && t.left_open().is_nothing();
     for what in SheetArg::EACH {
         let early = match what {
-            SheetArg::Standings => !played,
+            SheetArg::Standings => !played && !over,
             SheetArg::Prizes | SheetArg::Certificates => !over,
             _ => false,
         };
