@@ -24,7 +24,7 @@ act! { default:
         #[arg(required = true)]
         pub names: Vec<String>,
         /// Another name they go by; may be given several times.
-        #[arg(long, value_name = "NAME")]
+        #[arg(long, value_name = "NAME", value_delimiter = ',')]
         pub nick: Vec<String>,
         /// Their e-mail address.
         #[arg(long)]
@@ -165,7 +165,7 @@ act! {
         #[serde(default)]
         pub name: Option<String>,
         /// The other names they go by, in place of those known so far; may be given several times.
-        #[arg(long, value_name = "NAME")]
+        #[arg(long, value_name = "NAME", value_delimiter = ',')]
         #[serde(default)]
         pub nick: Vec<String>,
         /// Their e-mail address; an empty one clears it.

@@ -49,6 +49,21 @@ impl<W: World> Verb<W> {
         (about.unwrap_or_default(), fields.map(Field::of).collect())
     }
 
+    /// Its fields that take several, separated by commas.
+    #[cfg(feature = "cli")]
+    pub fn lists(&self) -> Vec<String> {
+        let command = (self.describe)(clap::Command::new(self.name));
+        let several = command.get_arguments();
+        let several = several.filter(|arg| arg.get_value_delimiter().is_some());
+        several.map(|arg| arg.get_id().to_string()).collect()
+    }
+
+    /// None, where no command line describes them.
+    #[cfg(not(feature = "cli"))]
+    pub fn lists(&self) -> Vec<String> {
+        Vec::new()
+    }
+
     /// What the act is called; its fields are described only where the command line is built.
     #[cfg(not(feature = "cli"))]
     pub fn form(&self) -> (String, Vec<Field>) {

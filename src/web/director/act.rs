@@ -229,6 +229,14 @@ fn fields_of(verb: &str, typed: &Fields, w: Lang) -> Result<Value, Refusal> {
             },
         }
     }
+    let night = acts::named(verb).map(Verb::lists);
+    let lists = night.or_else(|| file::named(verb).map(Verb::lists));
+    for name in lists.into_iter().flatten() {
+        if let Some(Value::String(text)) = fields.get(&name) {
+            let several = json!(several(text));
+            fields.insert(name, several);
+        }
+    }
     let field = if verb == "settle" {
         "verdict"
     } else {
@@ -258,6 +266,24 @@ fn fields_of(verb: &str, typed: &Fields, w: Lang) -> Result<Value, Refusal> {
         _ => {}
     }
     Ok(Value::Object(fields))
+}
+
+/// The entries of a list, which commas part as they do in a command, or lines; `euchre=0,25` is one.
+fn several(text: &str) -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    for line in text.split([';', '\n', '\r']) {
+        let mut pieces = line.split(',');
+        all.extend(pieces.next().map(str::to_owned));
+        for piece in pieces {
+            let decimals = piece.bytes().all(|b| b.is_ascii_digit());
+            match all.last_mut() {
+                Some(last) if decimals && last.contains('=') => *last += &format!(",{piece}"),
+                _ => all.push(piece.to_owned()),
+            }
+        }
+    }
+    all.retain(|one| !one.trim().is_empty());
+    all.iter().map(|one| one.trim().to_owned()).collect()
 }
 
 /// Fields that say something to the page, or that are put together with others.

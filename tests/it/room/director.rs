@@ -85,6 +85,32 @@ fn names_fees_and_rounds_are_changed_and_taken_back() {
 }
 
 #[test]
+fn commas_part_a_list_as_they_do_in_a_command() {
+    let desk = club(8, 3);
+    desk.ends(0, &["member", "add", "Ann Lee"]);
+    desk.ends(0, &["league", "new", "Winter"]);
+    let room = Room::serve(desk, Default::default(), Caps::default());
+    let done = |what: &str, fields: &str| {
+        let sent = room.direct(&format!("act/{what}"), fields);
+        assert_eq!(sent.status, 200, "{what} {fields}: {sent:?}");
+    };
+    done("prizes", "couples=1%2B2%2C+3%2B4");
+    assert_eq!(last(&room)["act"]["couples"], json!(["1+2", "3+4"]));
+    done("set", "fine=euchre%3D0%2C25%2C+loner%3D1");
+    let fines = json!(["euchre=0,25", "loner=1"]);
+    assert_eq!(last(&room)["act"]["fine"], fines);
+    done("member%20edit", "who=1&nick=Annie%2C+Nan");
+    let member = room.desk.json(&["member", "show", "1"]);
+    assert_eq!(member["nicknames"], json!(["Annie", "Nan"]));
+    done("league%20team", "name=Fowey&players=Ann+Lee%2C+Bob+Ray");
+    let league = room.desk.json(&["league", "show"]);
+    assert_eq!(
+        league["teams"][0]["roster"].as_array().map(Vec::len),
+        Some(2)
+    );
+}
+
+#[test]
 fn a_name_close_to_a_members_is_asked_about() {
     let desk = Desk::new();
     desk.ends(0, &["member", "add", "Ann Lee"]);
