@@ -55,10 +55,11 @@ fn members_of(text: &str) -> Vec<String> {
         .into_iter()
         .map(|part| part.trim().to_owned())
         .collect();
-    // `Ann & Bob Shaw` are both called Shaw.
+    // `Ann & Bob Shaw` are both called Shaw; `李雷`, in letters without capitals, is a whole name.
     if let ([first, second], 2) = (&mut parts[..], joined.len())
         && let Some((_, family)) = second.split_once(' ')
         && !first.contains(' ')
+        && first.contains(|c: char| c.is_lowercase() || c.is_uppercase())
         && !family.contains(' ')
     {
         *first = format!("{first} {family}");
@@ -136,6 +137,7 @@ mod tests {
                 "Cy & Di Van Lee",
                 &["Cy", "Di Van Lee"],
             ),
+            ("李雷 & Di Lee", "李雷 & Di Lee", &["李雷", "Di Lee"]),
             ("Cy + Di", "Cy & Di", &["Cy", "Di"]),
             ("Cy, Di", "Cy & Di", &["Cy", "Di"]),
             ("Cy, Di und Ed", "Cy & Di & Ed", &["Cy", "Di", "Ed"]),
