@@ -49,8 +49,3 @@ pub use rating::{
 pub use records::{Named, Records, Season, find, find_mut, join, newest, taken};
 pub use season::{Reach, Scored, SeasonRow, SeasonStandings, reach, season};
 pub use season_rule::{ByeRule, PLACES, PointsFrom, SeasonRule, SeasonTieBreak};
-
-pub use crate::tournament::{
-    BRACKET_SIZES, Bracket, BracketForm, BracketMatch, BracketPart, Contestant, FEWEST_FOR_DOUBLE,
-    Feeder, MatchScore, MatchState, pairs_by_lot,
-};

@@ -6,9 +6,11 @@ use super::list::{FOOT, HEAD, MARGIN, head_and_foot, in_two_lines};
 use super::match_title::titles;
 use super::page::{Area, BLACK, GREY, Page, Tag, Type, in_two};
 use super::{Length, Options, PaperNight, PrintError, Printed, Sheet};
-use crate::club::{Bracket, BracketMatch, BracketPart, Feeder, MatchScore, MatchState};
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::{KnockOut, Tournament, phrase};
+use crate::tournament::{
+    Bracket, BracketMatch, BracketPart, Feeder, KnockOut, MatchScore, MatchState, Tournament,
+    phrase,
+};
 use crate::words::Lang;
 use std::collections::{BTreeMap, BTreeSet};
 

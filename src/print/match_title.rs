@@ -1,8 +1,7 @@
 //! What the matches of a knock-out are called on paper.
 
-use crate::club::{Bracket, BracketMatch};
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::KnockOut;
+use crate::tournament::{Bracket, BracketMatch, KnockOut};
 use crate::words::Lang;
 use std::collections::BTreeMap;
 

@@ -4,8 +4,8 @@
 
 use super::Dress;
 use super::csv::csv;
-use crate::club::{Bracket, BracketPart, MatchScore, MatchState};
 use crate::sheet::{Medium, Sheet};
+use crate::tournament::{Bracket, BracketPart, MatchScore, MatchState};
 use crate::words::Lang;
 use std::fmt::Write;
 

@@ -1,7 +1,6 @@
 //! The night as the pages show it: read once after every change, and shared by everybody who looks.
 
 use super::dress::Dress;
-use crate::club::{BracketMatch, MatchState};
 use crate::desk::acts::ends_in;
 use crate::desk::club::play_offs;
 use crate::desk::{Desk, LogEntry, NightStatus, StoreError};
@@ -9,7 +8,8 @@ use crate::engine::Points;
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{
-    Entrant, Finale, KnockOut, Phrase, ResultState, RoundState, Standings, Tournament,
+    BracketMatch, Entrant, Finale, KnockOut, MatchState, Phrase, ResultState, RoundState,
+    Standings, Tournament,
 };
 use crate::words::Lang;
 use serde::Deserialize;

@@ -1,13 +1,12 @@
 //! The matches of a knock-out beside the nights, each by its number.
 
 use super::who;
-use crate::club::MatchScore;
 use crate::desk::club::{seen, side_of};
 use crate::desk::{Desk, DeskError};
 use crate::engine::Points;
 use crate::tournament::acts::{Accept, Act, Moment, Refusal, Told, Way, act, clears};
 use crate::tournament::text::joined;
-use crate::tournament::{KnockOut, Logged, Part, Tournament, phrase};
+use crate::tournament::{KnockOut, Logged, MatchScore, Part, Tournament, phrase};
 use serde::Serialize;
 
 act! { default:

@@ -1,13 +1,15 @@
 //! A knock-out beside the nights: of the best of a night, of a list, or of those who lost first in another.
 
 use super::who;
-use crate::club::{BracketForm, BracketPart, Contestant, MatchScore, pairs_by_lot};
 use crate::desk::club::{bracket_value, contestants_of, play_offs_name, seen};
 use crate::desk::{Desk, DeskError, fresh_seed};
 use crate::engine::RuleSet;
 use crate::seating::Format;
 use crate::tournament::acts::{Act, Meant, Moment, Named, Note, Refusal, Told, Way, act};
-use crate::tournament::{KnockOut, NewKnockOut, Phrase, phrase};
+use crate::tournament::{
+    BracketForm, BracketPart, Contestant, KnockOut, MatchScore, NewKnockOut, Phrase, pairs_by_lot,
+    phrase,
+};
 use crate::words::Lang;
 use serde::{Serialize, Serializer};
 use serde_json::json;

@@ -1,11 +1,10 @@
 //! A league's best teams play a knock-out.
 
 use super::who;
-use crate::club::{BracketForm, Contestant};
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Moment, Note, Refusal, Told, Way, act};
 use crate::tournament::rank::tied_and_out;
-use crate::tournament::{Join, NewKnockOut, Part, phrase};
+use crate::tournament::{BracketForm, Contestant, Join, NewKnockOut, Part, phrase};
 use serde::Serialize;
 use serde_json::json;
 

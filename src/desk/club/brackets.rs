@@ -1,13 +1,13 @@
 //! Knock-outs at the desk.
 
-use crate::club::{Contestant, Feeder, MatchScore, find, none_called, taken};
+use crate::club::{find, none_called, taken};
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::acts::Way;
 use crate::tournament::rank::tied_and_out;
 use crate::tournament::{
-    Entrant, Join, KnockOut, Logged, NewKnockOut, Part, PlayOffs, Proposal, Refusal, StandingsRow,
-    Tournament, fold_name, phrase,
+    Contestant, Entrant, Feeder, Join, KnockOut, Logged, MatchScore, NewKnockOut, Part, PlayOffs,
+    Proposal, Refusal, StandingsRow, Tournament, fold_name, phrase,
 };
 use crate::words::Lang;
 use serde_json::{Value, json};
@@ -122,7 +122,7 @@ impl Desk {
     /// Makes a knock-out from contestants, the first seed first.
     ///
     /// # Errors
-    /// As [`crate::club::Bracket::new`]; a name that cannot be used or is already taken.
+    /// As [`crate::tournament::Bracket::new`]; a name that cannot be used or is already taken.
     pub fn new_bracket(&mut self, act: &Act, new: NewKnockOut) -> Result<KnockOut, DeskError> {
         let nights: Vec<String> = self.list()?.into_iter().map(|night| night.slug).collect();
         self.change_records(act, |records| {

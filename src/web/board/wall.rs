@@ -4,10 +4,12 @@ use super::super::hall::Hall;
 use super::super::page::{name, numbered};
 use super::super::view::LiveNight;
 use super::{called, clock, code, finale};
-use crate::club::{BracketMatch, MatchScore, MatchState};
 use crate::engine::points::signed;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
-use crate::tournament::{KnockOut, ResultState, RoundState, StandingsRow, fold_name};
+use crate::tournament::{
+    BracketMatch, KnockOut, MatchScore, MatchState, ResultState, RoundState, StandingsRow,
+    fold_name,
+};
 use crate::words::Lang;
 use maud::{Markup, html};
 use serde_json::Value;

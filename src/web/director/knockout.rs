@@ -3,8 +3,7 @@
 use super::super::page::{name, unseen};
 use super::forms::{address, press};
 use super::page::Page;
-use crate::club::{BracketMatch, MatchScore, MatchState};
-use crate::tournament::{KnockOut, ResultState};
+use crate::tournament::{BracketMatch, KnockOut, MatchScore, MatchState, ResultState};
 use crate::words::Lang;
 use maud::{Markup, html};
 

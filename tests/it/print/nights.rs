@@ -2,14 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use benny::club::{Bracket, BracketForm, Contestant};
 use benny::engine::rules::RuleSet;
 use benny::print::*;
 use benny::seating::{Format, PlayerNo, Request, Round, RoundNo, plan};
 use benny::sheet;
 use benny::tournament::{
-    Award, Basis, ByeScore, EntrantStatus, Measure, Movement, Pot, PrizeKind, Prizes, Standings,
-    StandingsRow, TieBreak, Winner,
+    Award, Basis, Bracket, BracketForm, ByeScore, Contestant, EntrantStatus, Measure, Movement,
+    Pot, PrizeKind, Prizes, Standings, StandingsRow, TieBreak, Winner,
 };
 
 /// Ordinary names of 25 letters at most: from the censuses of the United States and Canada, and as common in Britain,

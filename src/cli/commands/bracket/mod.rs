@@ -7,13 +7,12 @@ mod show;
 use super::clubsheet::{self, SheetArgs};
 use crate::cli::args::Target;
 use crate::cli::{CliError, Context, Run};
-use crate::club::Bracket;
 use crate::desk::club::play_offs;
 use crate::print::{self, Code, Options};
 use crate::publish::{club, page};
 use crate::seating::PlayerNo;
 use crate::sheet::Sheet;
-use crate::tournament::phrase;
+use crate::tournament::{Bracket, phrase};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 

@@ -1,10 +1,9 @@
 //! A bracket on screen and as JSON.
 
 use crate::cli::{Context, Run, Status};
-use crate::club::MatchState;
 use crate::desk::club::bracket_value;
 use crate::sheet::Sheet;
-use crate::tournament::{BracketPart, KnockOut, ResultState, phrase};
+use crate::tournament::{BracketPart, KnockOut, MatchState, ResultState, phrase};
 
 /// Show a bracket: who plays whom, and what has been played.
 ///
