@@ -5,10 +5,10 @@ use super::member::{MemberId, Members};
 use super::night::{Line, Night, Person};
 use super::season_rule::{ByeRule, PointsFrom, SeasonRule, SeasonTieBreak};
 use crate::engine::Side;
-use crate::tournament::rank::by_points;
+use crate::tournament::rank::{by_points, met};
 use crate::tournament::{fold_name, nearest};
 use serde::Serialize;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 /// The ranking of a season.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -137,16 +137,12 @@ impl SeasonRow {
         let all = std::mem::take(&mut self.counted);
         let mut order: Vec<usize> = (0..all.len()).collect();
         order.sort_by_key(|&at| std::cmp::Reverse((all[at].points, at)));
-        let mut counts = vec![true; all.len()];
         let best = best.map_or(all.len(), usize::from);
-        order
-            .into_iter()
-            .skip(best)
-            .for_each(|at| counts[at] = false);
-        for (scored, counts) in all.into_iter().zip(counts) {
-            match counts {
-                true => self.counted.push(scored),
-                false => self.dropped.push(scored),
+        let out: BTreeSet<usize> = order.into_iter().skip(best).collect();
+        for (at, scored) in all.into_iter().enumerate() {
+            match out.contains(&at) {
+                true => self.dropped.push(scored),
+                false => self.counted.push(scored),
             }
         }
     }
@@ -155,33 +151,23 @@ impl SeasonRow {
 /// For each of a group: tables won less tables lost against the others in it, over all nights.
 fn head_to_head(group: &[&Person], nights: &[&Night], members: &Members) -> Vec<i64> {
     let place: HashMap<&Person, usize> = group.iter().copied().zip(0..).collect();
-    let mut met = vec![0i64; group.len()];
-    for night in nights {
-        let of_line: Vec<Vec<usize>> = night
-            .people
-            .iter()
-            .map(|line| {
-                line.persons()
-                    .filter_map(|p| place.get(&members.today(p)).copied())
-                    .collect()
-            })
-            .collect();
-        for game in &night.games {
-            let tied = |side: Side| {
-                game.sides[side]
-                    .iter()
-                    .flat_map(|&at| &of_line[usize::from(at)])
-            };
-            for side in Side::all(game.sides.len()) {
-                for other in side.others(game.sides.len()) {
-                    let won = (game.points[side] - game.points[other]).signum();
-                    let met_there = i64::from(won) * tied(other).count() as i64;
-                    tied(side).for_each(|&at| met[at] += met_there);
-                }
-            }
-        }
-    }
-    met
+    let tables = nights.iter().flat_map(|night| {
+        let tied = |line: &Line| -> Vec<usize> {
+            let people = line.persons().map(|person| members.today(person));
+            people.filter_map(|who| place.get(&who).copied()).collect()
+        };
+        let lines: Vec<Vec<usize>> = night.people.iter().map(tied).collect();
+        night.games.iter().map(move |game| {
+            let seats = Side::all(game.sides.len())
+                .flat_map(|side| game.sides[side].iter().map(move |&at| (at, side)));
+            let tied = seats.flat_map(|(at, side)| {
+                let tied = lines[usize::from(at)].iter();
+                tied.map(move |&who| (who, side, game.points[side]))
+            });
+            tied.collect()
+        })
+    });
+    met(group.len(), tables)
 }
 
 /// Adds a night to everybody's row. Until they are ranked, all nights count.

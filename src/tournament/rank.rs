@@ -1,5 +1,6 @@
 //! Ranking: by a score and then, among those who are level, by one tie-break after another.
 
+use crate::engine::Side;
 use std::cmp::Reverse;
 
 /// The place of one of those who are ranked.
@@ -101,6 +102,25 @@ pub(crate) fn by_points<R, B: Copy>(
     let tie_breaks = tie_breaks.iter().copied();
     let placed = ranked(0..rows.len(), |at| points(&rows[at]), tie_breaks, of);
     in_order(rows, placed, put)
+}
+
+/// For each of these people: tables won less tables lost against the others. Each table is given as those of them who sit
+/// there, by place, with their side and its points.
+pub(crate) fn met(
+    people: usize,
+    tables: impl IntoIterator<Item = Vec<(usize, Side, i32)>>,
+) -> Vec<i64> {
+    let mut met = vec![0; people];
+    for table in tables {
+        for &(who, side, points) in &table {
+            // Of three at a table two can have lost to somebody who isn't among them.
+            let across = table.iter().filter(|(_, other, _)| *other != side);
+            met[who] += across
+                .map(|(.., other)| points.cmp(other) as i64)
+                .sum::<i64>();
+        }
+    }
+    met
 }
 
 /// Groups of equal value, the highest first; each after the first is separated from the one before by `by`.

@@ -4,11 +4,10 @@ use super::Tournament;
 use super::games::Game;
 use super::measure::{Measure, nearest};
 use super::night::EntrantStatus;
-use super::rank::{in_order, of_all, ranked};
+use super::rank::{in_order, met, of_all, ranked};
 use super::settings::{ByeScore, TieBreak};
 use crate::seating::{Dice, PlayerNo, RoundNo};
 use serde::Serialize;
-use std::collections::BTreeMap;
 
 /// The ranking after a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -245,18 +244,15 @@ impl Tournament {
 
 /// Tables won less tables lost against the others of a group.
 fn head_to_head(group: &[usize], games: &[Game]) -> Vec<i64> {
-    let mut met: BTreeMap<usize, i64> = group.iter().map(|&i| (i, 0)).collect();
-    for table in games.chunk_by(|a, b| a.result == b.result) {
-        let tied = || table.iter().filter(|g| group.contains(&g.who));
-        for game in tied() {
-            // Of three at a table two can have lost to somebody who isn't among them.
-            let across = tied().filter(|g| g.side != game.side);
-            let beaten =
-                across.map(|g| (i64::from(game.sides[0]) - i64::from(g.sides[0])).signum());
-            *met.entry(game.who).or_default() += beaten.sum::<i64>();
-        }
-    }
-    group.iter().map(|i| met[i]).collect()
+    let tied = |game: &Game| {
+        let place = group.iter().position(|&who| who == game.who)?;
+        Some((place, game.side, game.sides[0]))
+    };
+    let tables = games.chunk_by(|a, b| a.result == b.result);
+    met(
+        group.len(),
+        tables.map(|table| table.iter().filter_map(tied).collect()),
+    )
 }
 
 mod sheet;
