@@ -1,10 +1,9 @@
 //! What is known of a member, changed; and what follows from it: whether they come, and for which years they owe dues.
 
 use super::error;
-use super::member::{Member, MemberId, Members, clean, nicknames};
-use crate::tournament::{Refusal, phrase};
+use super::member::{Member, MemberId, Members, nicknames};
+use crate::tournament::{Refusal, clean_name, phrase};
 use chrono::{Datelike, NaiveDate};
-use std::collections::BTreeMap;
 
 impl Member {
     /// Whether they come: neither inactive nor gone by this day.
@@ -20,65 +19,29 @@ impl Member {
     }
 }
 
-/// What [`Members::edit`] changes: `None` leaves a field as it is, an empty text clears it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Edit {
-    /// The name.
-    pub name: Option<String>,
-    /// All the other names they go by, in place of those there were.
-    pub nicknames: Option<Vec<String>>,
-    /// How to reach them.
-    pub contact: Option<String>,
-    /// What to remember.
-    pub notes: Option<String>,
-    /// Comes most weeks.
-    pub regular: Option<bool>,
-    /// Their e-mail address.
-    pub email: Option<String>,
-    /// Their telephone number.
-    pub phone: Option<String>,
-    /// The day they joined; `Some(None)` clears it.
-    pub joined: Option<Option<NaiveDate>>,
-    /// Their last day; `Some(None)` clears it.
-    pub left: Option<Option<NaiveDate>>,
-    /// A member, but does not come at present.
-    pub inactive: Option<bool>,
-    /// May be named on the club's own pages.
-    pub public: Option<bool>,
-    /// Dues paid in these years, in place of what was noted for them; 0 clears a year.
-    pub paid: BTreeMap<u16, u32>,
-}
-
 impl Members {
-    /// Changes what is known of a member.
+    /// Changes what is known of a member, and keeps it as the club keeps it: each other name once, nothing for an empty text.
     ///
     /// # Errors
-    /// An id nobody has; a text that is not allowed; a last day before the first.
-    pub fn edit(&mut self, id: MemberId, edit: &Edit) -> Result<(), Refusal> {
-        let mut member = self.known(id)?.clone();
-        if let Some(name) = &edit.name {
-            member.name = clean(name)?;
-        }
-        if let Some(names) = &edit.nicknames {
-            member.nicknames = nicknames(names)?;
-        }
-        let line = |kept: &mut Option<String>, new: &Option<String>| {
-            if let Some(new) = new {
-                *kept = text(new)?;
-            }
-            Ok::<_, Refusal>(())
-        };
-        line(&mut member.contact, &edit.contact)?;
-        line(&mut member.notes, &edit.notes)?;
+    /// An id nobody has; whatever `change` refuses; a text that is not allowed; a last day before the first.
+    pub fn edit(
+        &mut self,
+        id: MemberId,
+        change: impl FnOnce(&mut Member) -> Result<(), Refusal>,
+    ) -> Result<(), Refusal> {
+        let id = self.resolve(id);
+        let mut member = self.get_mut(id)?.clone();
+        change(&mut member)?;
+        member.name = clean_name(&member.name)?;
+        member.nicknames = nicknames(&member.nicknames)?;
         let known = &mut member.details;
-        line(&mut known.email, &edit.email)?;
-        line(&mut known.phone, &edit.phone)?;
+        let (email, phone) = (&mut known.email, &mut known.phone);
+        for kept in [&mut member.contact, &mut member.notes, email, phone] {
+            *kept = text(kept.as_deref().unwrap_or_default())?;
+        }
         if let Some(wrong) = known.email.as_ref().filter(|email| !is_address(email)) {
             return Err(error::name(phrase!("why-no-address", text = wrong)));
         }
-        known.joined = edit.joined.unwrap_or(known.joined);
-        known.left = edit.left.unwrap_or(known.left);
         if let (Some(joined), Some(left)) = (known.joined, known.left)
             && left < joined
         {
@@ -90,14 +53,8 @@ impl Members {
                 joined
             )));
         }
-        known.inactive = edit.inactive.unwrap_or(known.inactive);
-        known.public = edit.public.unwrap_or(known.public);
-        known.paid.extend(&edit.paid);
         known.paid.retain(|_, sum| *sum > 0);
-        member.regular = edit.regular.unwrap_or(member.regular);
-        if let Some(slot) = self.get_mut(member.id) {
-            *slot = member;
-        }
+        *self.get_mut(id)? = member;
         Ok(())
     }
 }
@@ -134,17 +91,15 @@ fn text(raw: &str) -> Result<Option<String>, Refusal> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::club::testing::club;
+    use crate::club::testing::{club, set};
 
     #[test]
     fn members_are_found_by_id_name_nickname_and_part() {
         let mut members = club(&["Ann Lee", "Zoë Müller", "Ann Marsh"]);
         let zoe = MemberId(2);
-        let nick = Edit {
-            nicknames: Some(vec!["Zippy".into(), "zippy".into()]),
-            ..Edit::default()
-        };
-        members.edit(zoe, &nick).expect("good");
+        set(&mut members, zoe, |one| {
+            one.nicknames = vec!["Zippy".into(), "zippy".into()];
+        });
         assert_eq!(members.get(zoe).map(|m| m.nicknames.len()), Some(1));
         for who in ["2", "#2", "zoe muller", "ZIPPY", "mull"] {
             assert_eq!(members.find(who).map(|m| m.id), Ok(zoe), "{who}");
@@ -165,49 +120,42 @@ mod tests {
     fn bad_texts_change_nothing() {
         let mut members = Members::default();
         let ann = members.add("Ann Lee").expect("a good name");
-        let joined = Edit {
-            joined: Some(NaiveDate::from_ymd_opt(2020, 3, 1)),
-            ..Edit::default()
-        };
-        members.edit(ann, &joined).expect("a day");
+        set(&mut members, ann, |one| {
+            one.details.joined = NaiveDate::from_ymd_opt(2020, 3, 1);
+        });
         let before = members.clone();
-        let some = |text: &str| Some(text.to_owned());
-        let bad: [fn(&mut Edit, Option<String>); 3] = [
-            |edit, text| edit.name = text,
-            |edit, text| edit.contact = text,
-            |edit, text| edit.email = text,
+        let bad: [fn(&mut Member); 5] = [
+            |one| one.name = "  ".into(),
+            |one| one.contact = Some("a\u{1b}[2J".into()),
+            |one| one.details.email = Some("ann@".into()),
+            |one| one.notes = Some("x".repeat(501)),
+            |one| one.details.left = NaiveDate::from_ymd_opt(2019, 1, 1),
         ];
-        let texts = ["  ", "a\u{1b}[2J", "ann@"];
-        for (set, text) in bad.iter().zip(texts) {
-            let mut edit = Edit::default();
-            set(&mut edit, some(text));
-            assert!(members.edit(ann, &edit).is_err(), "{text:?}");
+        for (at, change) in bad.iter().enumerate() {
+            let edited = members.edit(ann, |one| {
+                change(one);
+                Ok(())
+            });
+            assert!(edited.is_err(), "{at}");
         }
-        let long = Edit {
-            notes: Some("x".repeat(501)),
-            ..Edit::default()
-        };
-        let backwards = Edit {
-            left: Some(NaiveDate::from_ymd_opt(2019, 1, 1)),
-            ..Edit::default()
-        };
-        for edit in [long, backwards] {
-            assert!(members.edit(ann, &edit).is_err());
-        }
-        assert!(members.edit(MemberId(9), &Edit::default()).is_err());
+        assert!(members.edit(MemberId(9), |_| Ok(())).is_err());
         assert_eq!(members, before);
+        set(&mut members, ann, |one| {
+            one.notes = Some(" \t ".into());
+            one.details.paid = [(2020, 500), (2021, 0)].into();
+        });
+        let kept = members.get(ann).expect("a member");
+        assert_eq!((kept.notes.as_ref(), kept.details.paid.len()), (None, 1));
     }
 
     #[test]
     fn a_member_owes_for_the_years_they_were_there() {
         let mut members = Members::default();
         let ann = members.add("Ann Lee").expect("a good name");
-        let edit = Edit {
-            joined: Some(NaiveDate::from_ymd_opt(2020, 12, 31)),
-            left: Some(NaiveDate::from_ymd_opt(2022, 1, 1)),
-            ..Edit::default()
-        };
-        members.edit(ann, &edit).expect("good days");
+        set(&mut members, ann, |one| {
+            one.details.joined = NaiveDate::from_ymd_opt(2020, 12, 31);
+            one.details.left = NaiveDate::from_ymd_opt(2022, 1, 1);
+        });
         let one = members.get(ann).expect("a member");
         let years: Vec<u16> = (2018..2025).filter(|&y| one.was_there_in(y)).collect();
         assert_eq!(years, [2020, 2021, 2022]);

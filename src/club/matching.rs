@@ -338,7 +338,7 @@ fn middle(short: &[String], long: &[String]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::club::testing::club;
+    use crate::club::testing::{club, set};
     use proptest::prelude::*;
 
     #[test]
@@ -390,11 +390,9 @@ mod tests {
     fn only_the_same_name_is_taken_without_asking() {
         let mut members = club(&["Ann Lee", "John Smith", "Jon Smith"]);
         let rhoda = members.add("Rhoda Dunn").expect("good");
-        let red = crate::club::Edit {
-            nicknames: Some(vec!["Red".into()]),
-            ..crate::club::Edit::default()
-        };
-        members.edit(rhoda, &red).expect("good");
+        set(&mut members, rhoda, |one| {
+            one.nicknames = vec!["Red".into()]
+        });
         assert_eq!(members.matches("ANN LEE"), MemberMatch::Member(MemberId(1)));
         assert_eq!(
             members.matches("Jon Smith"),

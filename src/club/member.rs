@@ -3,9 +3,10 @@
 use super::details::Details;
 use super::error::{self, unknown};
 use super::matching::{Matcher, MemberMatch};
-use crate::tournament::{Refusal, clean_name, fold_name, has_part};
+use crate::tournament::{Refusal, clean_name, fold_name, has_part, meant};
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::iter::successors;
 
 /// A member's number in the club, from 1; never given twice.
 #[derive(
@@ -17,6 +18,14 @@ pub struct MemberId(pub u32);
 impl fmt::Display for MemberId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
+    }
+}
+
+impl MemberId {
+    /// As people type it: `12` or `#12`.
+    pub(super) fn read(text: &str) -> Option<MemberId> {
+        let digits = text.trim().trim_start_matches('#');
+        digits.parse().ok().map(MemberId)
     }
 }
 
@@ -66,7 +75,7 @@ impl Members {
     }
 
     /// The members as people: neither merged into another nor forgotten.
-    pub fn current(&self) -> impl Iterator<Item = &Member> {
+    pub fn current(&self) -> impl Iterator<Item = &Member> + Clone {
         self.list
             .iter()
             .filter(|m| m.merged_into.is_none() && !m.forgotten)
@@ -78,22 +87,16 @@ impl Members {
         self.list.get(at)
     }
 
-    pub(super) fn get_mut(&mut self, id: MemberId) -> Option<&mut Member> {
-        let at = self.list.binary_search_by_key(&id, |m| m.id).ok()?;
-        self.list.get_mut(at)
+    pub(super) fn get_mut(&mut self, id: MemberId) -> Result<&mut Member, Refusal> {
+        let found = self.list.iter_mut().find(|m| m.id == id);
+        found.ok_or_else(|| unknown(id))
     }
 
     /// Who an id stands for today: the member it was merged into, however many merges later, else itself.
     pub fn resolve(&self, id: MemberId) -> MemberId {
-        let mut at = id;
         // A chain of merges is never longer than the list; a damaged one must not loop for ever.
-        for _ in 0..self.list.len() {
-            match self.get(at).and_then(|m| m.merged_into) {
-                Some(next) => at = next,
-                None => break,
-            }
-        }
-        at
+        let chain = successors(Some(id), |at| self.get(*at)?.merged_into);
+        chain.take(self.list.len() + 1).last().unwrap_or(id)
     }
 
     /// The name an id goes by today; empty if nobody has the id.
@@ -109,7 +112,7 @@ impl Members {
         let id = MemberId(self.list.last().map_or(1, |m| m.id.0 + 1));
         self.list.push(Member {
             id,
-            name: clean(name)?,
+            name: clean_name(name)?,
             ..Member::default()
         });
         Ok(id)
@@ -127,32 +130,29 @@ impl Members {
     /// Nobody is called so, or more than one could be.
     pub fn find(&self, who: &str) -> Result<&Member, Refusal> {
         let asked = who.trim();
-        let digits = asked.strip_prefix('#').unwrap_or(asked);
-        if let Ok(number) = digits.parse::<u32>()
-            && let Some(member) = self.get(self.resolve(MemberId(number)))
-        {
+        let numbered = MemberId::read(asked).and_then(|id| self.get(self.resolve(id)));
+        if let Some(member) = numbered {
             return Ok(member);
         }
         let folded = fold_name(asked);
         if folded.is_empty() {
             return Err(unknown(asked));
         }
-        let tries: [&dyn Fn(&Member) -> bool; 5] = [
-            &|m| m.name == asked,
-            &|m| fold_name(&m.name) == folded,
-            &|m| m.nicknames.iter().any(|n| fold_name(n) == folded),
-            &|m| has_part(&m.name, &folded),
-            &|m| m.nicknames.iter().any(|n| has_part(n, &folded)),
-        ];
-        for fits in tries {
-            let found: Vec<&Member> = self.current().filter(|m| fits(m)).collect();
-            match found.as_slice() {
-                [] => {}
-                [one] => return Ok(one),
-                more => return Err(error::ambiguous(asked, more)),
-            }
+        let found = meant(
+            self.current(),
+            &[
+                &|m| m.name == asked,
+                &|m| fold_name(&m.name) == folded,
+                &|m| m.nicknames.iter().any(|n| fold_name(n) == folded),
+                &|m| has_part(&m.name, &folded),
+                &|m| m.nicknames.iter().any(|n| has_part(n, &folded)),
+            ],
+        );
+        match found.as_slice() {
+            [] => Err(unknown(asked)),
+            [one] => Ok(one),
+            more => Err(error::ambiguous(asked, more)),
         }
-        Err(unknown(asked))
     }
 
     /// Which member a name given at the door may mean.
@@ -178,16 +178,11 @@ impl Members {
     }
 }
 
-/// A name as the club keeps it.
-pub(super) fn clean(raw: &str) -> Result<String, Refusal> {
-    clean_name(raw).map_err(|e| error::name(e.message.clone()))
-}
-
 /// Nicknames as the club keeps them: each once.
 pub(super) fn nicknames(raw: &[String]) -> Result<Vec<String>, Refusal> {
     let mut kept: Vec<String> = Vec::new();
     for name in raw {
-        let name = clean(name)?;
+        let name = clean_name(name)?;
         if !kept.iter().any(|k| fold_name(k) == fold_name(&name)) {
             kept.push(name);
         }

@@ -2,7 +2,7 @@
 
 use super::details::Details;
 use super::error::{two_people, unknown};
-use super::member::{MemberId, Members};
+use super::member::{Member, MemberId, Members, nicknames};
 use super::night::{Night, Person};
 use crate::seating::RoundNo;
 use crate::tournament::acts::Way;
@@ -41,22 +41,20 @@ impl Members {
             names.extend(lost.nicknames.iter().cloned());
         }
         names.retain(|n| *n != kept.name);
-        let mut seen = BTreeSet::new();
-        names.retain(|n| seen.insert(fold_name(n)));
-        if let Some(member) = self.get_mut(kept.id) {
-            member.nicknames = names;
-            member.contact = kept.contact.or(lost.contact);
-            member.notes = kept.notes.or(lost.notes);
-            member.regular = kept.regular || lost.regular;
-            member.details = kept.details.or(lost.details);
-        }
-        if let Some(member) = self.get_mut(lost.id) {
-            member.merged_into = Some(kept.id);
-            member.contact = None;
-            member.notes = None;
-            member.regular = false;
-            member.details = Details::default();
-        }
+        let member = self.get_mut(kept.id)?;
+        member.nicknames = nicknames(&names)?;
+        member.contact = kept.contact.or(lost.contact);
+        member.notes = kept.notes.or(lost.notes);
+        member.regular = kept.regular || lost.regular;
+        member.details = kept.details.or(lost.details);
+        *self.get_mut(lost.id)? = Member {
+            merged_into: Some(kept.id),
+            contact: None,
+            notes: None,
+            regular: false,
+            details: Details::default(),
+            ..lost
+        };
         Ok(())
     }
 
@@ -69,8 +67,7 @@ impl Members {
             let mut merged = self.list.iter().filter(|m| m.merged_into.is_some());
             merged.find(|m| fold_name(&m.name) == fold_name(who))
         };
-        let number = who.trim().trim_start_matches('#').parse().ok();
-        let found = number.map(MemberId).and_then(|id| self.get(id));
+        let found = MemberId::read(who).and_then(|id| self.get(id));
         let found = found.or_else(named).map(|m| m.id);
         found.ok_or_else(|| unknown(who))
     }
@@ -81,7 +78,7 @@ impl Members {
     /// # Errors
     /// An id nobody has, or a member who was never merged.
     pub fn split(&mut self, id: MemberId) -> Result<MemberId, Refusal> {
-        let member = self.get(id).ok_or_else(|| unknown(id))?.clone();
+        let member = self.get_mut(id)?.clone();
         let Some(from) = member.merged_into else {
             let words = phrase!("why-not-merged", id, name = member.name);
             let see = Way::to("", json!({"do": "member list", "all": true}));
@@ -89,13 +86,9 @@ impl Members {
         };
         let mut names: Vec<String> = member.nicknames.iter().map(|n| fold_name(n)).collect();
         names.push(fold_name(&member.name));
-        if let Some(one) = self.get_mut(from) {
-            one.nicknames
-                .retain(|name| !names.contains(&fold_name(name)));
-        }
-        if let Some(one) = self.get_mut(id) {
-            one.merged_into = None;
-        }
+        let others = &mut self.get_mut(from)?.nicknames;
+        others.retain(|name| !names.contains(&fold_name(name)));
+        self.get_mut(id)?.merged_into = None;
         Ok(from)
     }
 
@@ -111,9 +104,7 @@ impl Members {
         let alias = format!("Former member {id}");
         let mut names = Vec::new();
         for &one in &ids {
-            let Some(member) = self.get_mut(one) else {
-                continue;
-            };
+            let member = self.get_mut(one)?;
             names.push(std::mem::replace(&mut member.name, alias.clone()));
             names.append(&mut member.nicknames);
             names.extend(member.contact.take());

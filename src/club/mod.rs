@@ -25,7 +25,6 @@ pub(crate) mod testing;
 pub(crate) mod written;
 
 pub use details::Details;
-pub use edit::Edit;
 #[cfg(feature = "desk")]
 pub(crate) use error::none_called;
 pub use highest::{ClubRecord, RecordKind, news, records};

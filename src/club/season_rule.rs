@@ -1,6 +1,6 @@
 //! How a season is scored, as data.
 
-use super::written::{lists_twice, rule};
+use super::written::{adds_up, rule};
 use crate::json::by_text;
 use crate::tournament::acts::Way;
 use crate::tournament::{Join, Measure, Part, Phrase, Refusal, phrase};
@@ -157,16 +157,6 @@ fn refused(words: Phrase) -> Refusal {
     Refusal::new("season_rule", words).or(Way::advice(phrase!("way-rule-sum-best-8")))
 }
 
-/// Not JSON, or a field or value that rules do not have.
-fn unreadable(why: Phrase) -> Refusal {
-    refused(phrase!("why-season-rule-unread", why = Part::of(why)))
-}
-
-/// Values that are out of range or contradict each other.
-fn unfit(why: Phrase) -> Refusal {
-    refused(phrase!("why-season-rule", why = Part::of(why)))
-}
-
 /// Not one of the short forms.
 fn unknown(text: impl std::fmt::Display) -> Refusal {
     refused(phrase!("why-no-season-rule", text))
@@ -181,8 +171,8 @@ impl SeasonRule {
     /// # Errors
     /// It is no rule, or its values do not fit each other.
     pub fn from_json(text: &str) -> Result<Self, Refusal> {
-        let rule: SeasonRule = rule(text).map_err(unreadable)?;
-        rule.complete()
+        let unread = |why| refused(phrase!("why-season-rule-unread", why = Part::of(why)));
+        rule::<SeasonRule>(text).map_err(unread)?.complete()
     }
 
     /// A rule from its short form: `sum`, `best:8`, `places`, a measure such as `games` or `percent`, or two
@@ -275,47 +265,35 @@ impl SeasonRule {
     /// Whether its values fit each other.
     ///
     /// # Errors
-    /// The first thing that is wrong.
+    /// Everything that is wrong.
     pub fn check(&self) -> Result<(), Refusal> {
-        let no = |key: &str| Err(unfit(phrase!(key)));
-        if let (Some(from), Some(until)) = (self.from, self.until)
-            && from > until
-        {
-            let words = phrase!("why-season-ends-first", from, until);
-            return Err(unfit(words));
-        }
-        if self.best == Some(0) {
-            return no("why-best-0");
-        }
-        if self.nights == Some(0) {
-            return no("why-season-one-night");
-        }
-        if let (Some(best), Some(nights)) = (self.best, self.nights)
-            && best > nights
-        {
-            let words = phrase!("why-best-of-fewer", best, nights);
-            return Err(unfit(words));
-        }
-        if self.points != PointsFrom::Places && !self.places.is_empty() {
-            return no("why-places-without");
-        }
-        if self.places.iter().any(|p| !(0..=1_000_000).contains(p)) {
-            return no("why-place-points");
-        }
-        if self.places.windows(2).any(|pair| pair[0] < pair[1]) {
-            return no("why-worse-place");
-        }
-        if !(0..=1_000_000).contains(&self.attendance) {
-            return no("why-attendance-points");
-        }
         if let PointsFrom::By(measure) = &self.points
             && measure.reads_labels()
         {
             return Err(unknown(measure));
         }
-        if lists_twice(&self.tie_breaks) {
-            return no("why-tie-break-listed-twice");
-        }
-        Ok(())
+        let no = |wrong: bool, key: &str| wrong.then(|| phrase!(key));
+        let points = |points: &i64| (0..=1_000_000).contains(points);
+        let days = self
+            .from
+            .zip(self.until)
+            .filter(|(from, until)| from > until);
+        let fewer = self
+            .best
+            .zip(self.nights)
+            .filter(|(best, nights)| best > nights);
+        let unused = self.points != PointsFrom::Places && !self.places.is_empty();
+        let worse = self.places.windows(2).any(|pair| pair[0] < pair[1]);
+        let wrong = [
+            days.map(|(from, until)| phrase!("why-season-ends-first", from, until)),
+            no(self.best == Some(0), "why-best-0"),
+            no(self.nights == Some(0), "why-season-one-night"),
+            fewer.map(|(best, nights)| phrase!("why-best-of-fewer", best, nights)),
+            no(unused, "why-places-without"),
+            no(!self.places.iter().all(points), "why-place-points"),
+            no(worse, "why-worse-place"),
+            no(!points(&self.attendance), "why-attendance-points"),
+        ];
+        adds_up(wrong, &self.tie_breaks).map_err(|why| refused(phrase!("why-season-rule", why)))
     }
 }

@@ -1,7 +1,7 @@
 //! Small nights and simulated clubs for tests.
 
-use super::Members;
 use super::night::{Game, Line, Night, Person};
+use super::{Member, MemberId, Members};
 use crate::engine::{BySide, Points, Side};
 use crate::seating::{Dice, RoundNo, TableNo};
 
@@ -12,6 +12,15 @@ pub fn club(names: &[&str]) -> Members {
         members.add(name).expect("a good name");
     }
     members
+}
+
+/// Changes a member.
+pub fn set(members: &mut Members, id: MemberId, change: impl FnOnce(&mut Member)) {
+    let edited = members.edit(id, |member| {
+        change(member);
+        Ok(())
+    });
+    edited.expect("a good change");
 }
 
 /// A guest of that name.

@@ -1,6 +1,6 @@
 //! Rules and whole records as they are written for others: one JSON object.
 
-use crate::tournament::{Phrase, phrase};
+use crate::tournament::{Join, Part, Phrase, phrase};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
@@ -14,9 +14,19 @@ pub(super) fn rule<T: DeserializeOwned>(text: &str) -> Result<T, Phrase> {
     serde_json::from_str(text).map_err(|e| e.to_string().into())
 }
 
-/// Whether one thing is in a list twice.
-pub(super) fn lists_twice<T: PartialEq>(list: &[T]) -> bool {
-    (1..list.len()).any(|at| list[..at].contains(&list[at]))
+/// Whether a rule's values fit each other, and no tie-break is in its list twice; else everything that is wrong.
+pub(super) fn adds_up<T: PartialEq>(
+    wrong: impl IntoIterator<Item = Option<Phrase>>,
+    tie_breaks: &[T],
+) -> Result<(), Part> {
+    let twice = |at| tie_breaks[..at].contains(&tie_breaks[at]);
+    let twice = (1..tie_breaks.len()).any(twice);
+    let twice = twice.then(|| phrase!("why-tie-break-listed-twice"));
+    let wrong: Vec<Phrase> = wrong.into_iter().flatten().chain(twice).collect();
+    match wrong.is_empty() {
+        true => Ok(()),
+        false => Err(Part::list(Join::Semicolon, wrong)),
+    }
 }
 
 /// What kind of document of ours is in a file, by its own word.

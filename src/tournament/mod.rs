@@ -82,7 +82,7 @@ pub(crate) use measure::nearest;
 pub use measure::{Measure, Own, Played};
 pub use measured::{GroupRow, Together, hundredths};
 pub use name::{LONGEST_NAME, clean_name};
-pub(crate) use name::{fold as fold_name, has_part, is_everybody};
+pub(crate) use name::{fold as fold_name, has_part, is_everybody, meant};
 pub use night::{
     Bell, Beside, Draw, Entrant, EntrantStatus, Heir, Label, Link, PlayOffs, PrintedCard,
     PrintedSheet, SheetKind, Tournament,

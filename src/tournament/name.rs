@@ -107,6 +107,16 @@ pub(crate) fn has_part(name: &str, typed: &str) -> bool {
     }
 }
 
+/// Those who fit the first of these ways to be meant that anybody fits.
+pub(crate) fn meant<'a, T>(
+    all: impl Iterator<Item = &'a T> + Clone,
+    ways: &[&dyn Fn(&T) -> bool],
+) -> Vec<&'a T> {
+    let mut fitting = ways.iter().map(|fits| all.clone().filter(|one| fits(one)));
+    let found = fitting.find(|found| found.clone().next().is_some());
+    found.into_iter().flatten().collect()
+}
+
 /// Whether a word means everybody, and so nobody in particular.
 pub(crate) fn is_everybody(word: &str) -> bool {
     word.eq_ignore_ascii_case("all")

@@ -2,9 +2,9 @@
 
 use super::LeagueResult;
 use super::error::unfit;
-use crate::club::written::{self, lists_twice};
+use crate::club::written::{self, adds_up};
 use crate::tournament::text::pair;
-use crate::tournament::{Join, Part, Phrase, Refusal, phrase};
+use crate::tournament::{Part, Phrase, Refusal, phrase};
 use serde::{Deserialize, Serialize};
 
 /// A league's rule. Every field may be left out; an unknown one is an error. The default is how Guernsey and St Austell
@@ -158,23 +158,7 @@ impl LeagueRule {
     /// # Errors
     /// Everything that is wrong.
     pub fn check(&self) -> Result<(), Refusal> {
-        let mut wrong = Vec::new();
-        if !(1..=2).contains(&self.legs) {
-            wrong.push(phrase!("why-legs"));
-        }
-        if !(1..=1000).contains(&self.games) {
-            wrong.push(phrase!("why-games-range"));
-        }
-        if self.game_to > 10_000 {
-            wrong.push(phrase!("why-game-to-range"));
-        }
-        if self.conceded_games > self.games {
-            let conceded = &self.conceded_games;
-            wrong.push(phrase!("why-conceded-games", games = self.games, conceded));
-        }
-        if !(self.win >= self.draw && self.draw >= self.loss) {
-            wrong.push(phrase!("why-win-draw-loss"));
-        }
+        let no = |wrong: bool, key: &str| wrong.then(|| phrase!(key));
         let points = [
             self.win,
             self.draw,
@@ -185,19 +169,19 @@ impl LeagueRule {
             self.no_show,
             self.late_card,
         ];
-        if points.iter().any(|p| !(-1000..=1000).contains(p)) {
-            wrong.push(phrase!("why-league-points-range"));
-        }
-        if lists_twice(&self.tie_breaks) {
-            wrong.push(phrase!("why-tie-break-listed-twice"));
-        }
-        match wrong.is_empty() {
-            true => Ok(()),
-            false => {
-                let each = Part::list(Join::Semicolon, wrong);
-                Err(unfit(phrase!("why-league-rule", each)))
-            }
-        }
+        let far = points.iter().any(|p| !(-1000..=1000).contains(p));
+        let falls = self.win >= self.draw && self.draw >= self.loss;
+        let (games, conceded) = (self.games, self.conceded_games);
+        let conceded = (conceded > games).then(|| phrase!("why-conceded-games", games, conceded));
+        let wrong = [
+            no(!(1..=2).contains(&self.legs), "why-legs"),
+            no(!(1..=1000).contains(&games), "why-games-range"),
+            no(self.game_to > 10_000, "why-game-to-range"),
+            conceded,
+            no(!falls, "why-win-draw-loss"),
+            no(far, "why-league-points-range"),
+        ];
+        adds_up(wrong, &self.tie_breaks).map_err(|each| unfit(phrase!("why-league-rule", each)))
     }
 
     /// Why a result is impossible; empty when it is not.

@@ -1,5 +1,4 @@
 use super::*;
-use crate::club::Edit;
 use crate::club::testing::{guest, night, simulate};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -246,7 +245,6 @@ fn two_who_sat_at_one_table_are_not_merged() {
     team[0].people[3].others = vec![Person::Member(MemberId(3))];
     let two = members.merge(MemberId(1), MemberId(3), &team);
     assert_eq!(two.map_err(|two| two.kind), Err("two_people"));
-    let _ = Edit::default();
 }
 
 #[test]
@@ -268,6 +266,10 @@ fn bad_rules_say_what_is_wrong() {
         let error = SeasonRule::from_json(text).expect_err(text).to_string();
         assert!(error.contains(word), "{error}");
     }
+    // Everything that is wrong is said at once.
+    let both = SeasonRule::from_json(r#"{"best": 0, "nights": 0, "attendance": -1}"#);
+    let both = both.expect_err("two things").to_string();
+    assert_eq!(both.matches("; ").count(), 3, "{both}");
     assert_eq!(SeasonRule::from_word("best:8").map(|r| r.best), Ok(Some(8)));
     assert_eq!(
         SeasonRule::from_word("places,best:5").map(|r| (r.best, r.places[0])),

@@ -2,7 +2,6 @@
 
 use super::member::Named;
 use super::who;
-use crate::club::Edit;
 use crate::desk::{Desk, DeskError};
 use crate::tournament::acts::{Act, Meant, Moment, Money, Refusal, Told, Way, Who, act};
 use crate::tournament::text::money;
@@ -151,12 +150,11 @@ impl Act for Dues {
                 let member = members.find(one.as_str())?;
                 let id = member.id;
                 let before = member.details.paid.get(&year).copied().unwrap_or(0);
-                let paid = BTreeMap::from([(year, self.now(year, before, due)?)]);
-                let edit = Edit {
-                    paid,
-                    ..Edit::default()
-                };
-                members.edit(id, &edit)?;
+                let paid = self.now(year, before, due)?;
+                members.edit(id, |member| {
+                    member.details.paid.insert(year, paid);
+                    Ok(())
+                })?;
                 ids.push(id);
             }
             let key: Vec<String> = ids.iter().map(ToString::to_string).collect();

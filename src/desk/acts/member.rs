@@ -1,7 +1,8 @@
 //! Members added, changed and forgotten.
 
+use super::member_import::MemberEntry;
 use super::who;
-use crate::club::{Edit, MemberId, MemberMatch, Members, Suggestion};
+use crate::club::{MemberId, MemberMatch, Members, Suggestion};
 use crate::desk::club::refused;
 use crate::desk::{Desk, DeskError};
 use crate::store::Cleared;
@@ -103,15 +104,14 @@ impl Act for MemberAdd {
     type Outcome = OneOrMore;
 
     fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<OneOrMore, DeskError> {
-        let edit = Edit {
-            nicknames: Some(self.nick.clone()),
+        let said = MemberEntry {
             email: self.email.clone(),
             phone: self.phone.clone(),
             contact: self.contact.clone(),
             notes: self.notes.clone(),
-            joined: self.joined.as_ref().map(|day| Some(day.value.0)),
+            joined: self.joined.as_ref().map(|day| day.value.0.to_string()),
             regular: Some(self.regular),
-            ..Edit::default()
+            ..MemberEntry::default()
         };
         let one_only = [&self.email, &self.phone, &self.contact, &self.notes];
         let one_only = !self.nick.is_empty() || one_only.iter().any(|text| text.is_some());
@@ -129,7 +129,10 @@ impl Act for MemberAdd {
                     not_close(&records.members, name)?;
                 }
                 let id = records.members.add(name)?;
-                records.members.edit(id, &edit)?;
+                records.members.edit(id, |member| {
+                    member.nicknames.clone_from(&self.nick);
+                    said.note(member)
+                })?;
                 added.push(Named::of(id, &records.members));
             }
             let ids: Vec<String> = added.iter().map(|one| one.id.to_string()).collect();
@@ -215,12 +218,14 @@ pub(super) fn day(text: &str) -> Result<Option<chrono::NaiveDate>, Refusal> {
 }
 
 impl MemberEdit {
-    fn edit(&self) -> Result<Edit, Refusal> {
+    fn said(&self) -> Result<MemberEntry, Refusal> {
         let yes = |said: &Option<Meant<YesNo>>| said.as_ref().map(|said| said.value.0);
-        let days = |said: &Option<String>| said.as_deref().map(day).transpose();
-        let edit = Edit {
-            name: self.name.clone(),
-            nicknames: (!self.nick.is_empty()).then(|| self.nick.clone()),
+        let days = |said: &Option<String>| {
+            let day = said.as_deref().map(day).transpose()?;
+            Ok::<_, Refusal>(day.map(|day| day.map_or(String::new(), |day| day.to_string())))
+        };
+        let said = MemberEntry {
+            nicknames: self.nick.clone(),
             email: self.email.clone(),
             phone: self.phone.clone(),
             contact: self.contact.clone(),
@@ -230,14 +235,14 @@ impl MemberEdit {
             inactive: yes(&self.inactive),
             public: yes(&self.public),
             regular: yes(&self.regular),
-            ..Edit::default()
+            ..MemberEntry::default()
         };
-        match edit == Edit::default() {
+        match self.name.is_none() && said == MemberEntry::default() {
             true => {
                 let name = Way::again("", json!({"name": null}));
                 Err(Refusal::new("usage", phrase!("why-nothing-to-change")).or(name))
             }
-            false => Ok(edit),
+            false => Ok(said),
         }
     }
 }
@@ -248,13 +253,21 @@ impl Act for MemberEdit {
     type Outcome = Named;
 
     fn apply(&mut self, desk: &mut Desk, moment: &Moment) -> Result<Named, DeskError> {
-        let edit = self.edit()?;
+        let said = self.said()?;
         desk.change_kept(&who(moment), true, |records| {
             let members = &mut records.members;
             let id = members.find(self.who.as_str())?.id;
             let was = members.name(id).to_owned();
             let alone = members.certain(&was) == Some(id);
-            members.edit(id, &edit)?;
+            members.edit(id, |member| {
+                if let Some(name) = &self.name {
+                    member.name.clone_from(name);
+                }
+                if !said.nicknames.is_empty() {
+                    member.nicknames.clone_from(&said.nicknames);
+                }
+                said.note(member)
+            })?;
             let done = Named::of(id, members);
             for league in &mut records.leagues {
                 league.member_is_called(id, alone.then_some(&was), &done.name);

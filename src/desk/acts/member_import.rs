@@ -3,7 +3,7 @@
 use super::member::day;
 use super::who;
 use crate::club::written::{document, is_document};
-use crate::club::{Candidate, Edit, Likeness, Member, MemberId, MemberMatch, Members, Suggestion};
+use crate::club::{Candidate, Likeness, Member, MemberId, MemberMatch, Members, Suggestion};
 use crate::desk::club::{Answers, Recognised, doubts, recognise, refused};
 use crate::desk::{Desk, DeskError};
 use crate::store::StoreError;
@@ -26,7 +26,7 @@ pub struct MemberDocument {
     pub members: Vec<MemberEntry>,
 }
 
-/// A member as a list or a file has them; what it does not say is left out.
+/// What a list, a file or a command says about a member; what it does not say is left out.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct MemberEntry {
@@ -99,31 +99,37 @@ impl MemberEntry {
         same(&theirs.email, &self.email) || same(&theirs.phone, &self.phone)
     }
 
-    /// What it changes about a member.
-    fn edit(&self, before: &Member) -> Result<Edit, Refusal> {
+    /// Notes of a member what it says beside their names.
+    ///
+    /// # Errors
+    /// A day that is none.
+    pub(super) fn note(&self, member: &mut Member) -> Result<(), Refusal> {
+        fn said<T: Clone>(kept: &mut T, said: Option<&T>) {
+            if let Some(said) = said {
+                kept.clone_from(said);
+            }
+        }
         let days = |text: &Option<String>| {
             let iso = text.as_deref().map(iso);
             iso.as_deref().map(day).transpose()
         };
-        let mut nicknames = before.nicknames.clone();
-        nicknames.extend(self.nicknames.iter().cloned());
-        if fold_name(&self.name) != fold_name(&before.name) {
-            nicknames.push(self.name.clone());
+        let known = &mut member.details;
+        let texts = [
+            (&mut member.contact, &self.contact),
+            (&mut member.notes, &self.notes),
+            (&mut known.email, &self.email),
+            (&mut known.phone, &self.phone),
+        ];
+        for (kept, text) in texts {
+            said(kept, text.is_some().then_some(text));
         }
-        Ok(Edit {
-            nicknames: Some(nicknames),
-            email: self.email.clone(),
-            phone: self.phone.clone(),
-            contact: self.contact.clone(),
-            notes: self.notes.clone(),
-            joined: days(&self.joined)?,
-            left: days(&self.left)?,
-            inactive: self.inactive,
-            public: self.public,
-            regular: self.regular,
-            paid: self.paid.clone(),
-            ..Edit::default()
-        })
+        said(&mut known.joined, days(&self.joined)?.as_ref());
+        said(&mut known.left, days(&self.left)?.as_ref());
+        said(&mut known.inactive, self.inactive.as_ref());
+        said(&mut known.public, self.public.as_ref());
+        said(&mut member.regular, self.regular.as_ref());
+        known.paid.extend(&self.paid);
+        Ok(())
     }
 }
 
@@ -278,8 +284,13 @@ impl Act for MemberImport {
                     phrase!("why-name", name = one.name, why = Part::of(why)),
                 )
             };
-            let edit = one.edit(&before).map_err(|e| wrong(e.message.clone()))?;
-            let edited = members.edit(before.id, &edit);
+            let edited = members.edit(before.id, |member| {
+                member.nicknames.extend(one.nicknames.iter().cloned());
+                if fold_name(&one.name) != fold_name(&member.name) {
+                    member.nicknames.push(one.name.clone());
+                }
+                one.note(member)
+            });
             edited.map_err(|e| wrong(e.message.clone()))?;
             if new.contains(&before.id) {
                 let id = one.id.clone();
