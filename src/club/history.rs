@@ -6,6 +6,7 @@ use super::rating::share_made;
 use crate::engine::Side;
 use crate::words::Lang;
 use serde::Serialize;
+use std::cmp::Ordering;
 use std::collections::HashMap;
 
 /// How many tables two people play together, or against each other, before one is called the other's best partner or
@@ -59,7 +60,7 @@ impl NightOf {
 }
 
 /// Somebody the person has partnered or played against.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[non_exhaustive]
 pub struct Other {
     /// Who.
@@ -89,12 +90,7 @@ impl Other {
             id: person.member(),
             name: members.called(&person).to_owned(),
             person,
-            tables: 0,
-            won: 0,
-            points: 0,
-            against: 0,
-            average: 0.0,
-            share: 0.5,
+            ..Other::default()
         }
     }
 
@@ -171,7 +167,7 @@ impl History {
 impl Night {
     /// Everybody who was ranked, as known today, each with their lines and those lines' places; more than one for somebody
     /// who left and came back under another number.
-    pub(super) fn everybody(&self, members: &Members) -> Vec<(Person, Vec<(u16, &Line)>)> {
+    pub(crate) fn everybody(&self, members: &Members) -> Vec<(Person, Vec<(u16, &Line)>)> {
         let mut place: HashMap<Person, usize> = HashMap::new();
         let mut all: Vec<(Person, Vec<(u16, &Line)>)> = Vec::new();
         for (at, line) in (0u16..).zip(&self.people).filter(|(_, line)| line.rank > 0) {
@@ -249,22 +245,16 @@ pub fn history<'a>(
             }
         }
     }
-    let sorted = |found: HashMap<Person, Other>, best_first: bool| {
+    let sorted = |found: HashMap<Person, Other>, by: fn(&Other, &Other) -> Ordering| {
         let mut list: Vec<Other> = found.into_values().collect();
         list.sort_by(|a, b| {
-            let by_share = b.share.total_cmp(&a.share);
-            let by_share = if best_first {
-                by_share
-            } else {
-                by_share.reverse()
-            };
-            by_share
-                .then(b.tables.cmp(&a.tables))
-                .then_with(|| a.person.cmp(&b.person))
+            let by = by(a, b).then(b.tables.cmp(&a.tables));
+            by.then_with(|| a.person.cmp(&b.person))
         });
         list
     };
-    let (partners, opponents) = (sorted(partners, true), sorted(opponents, false));
+    let partners = sorted(partners, |a, b| b.share.total_cmp(&a.share));
+    let opponents = sorted(opponents, |a, b| a.share.total_cmp(&b.share));
     let (best_partner, worst_partner) = ends(&partners);
     let (nemesis, rival) = ends(&opponents);
     let best_night = found

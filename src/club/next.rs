@@ -12,15 +12,9 @@ pub fn next_name(name: &str) -> Option<String> {
     let is_year =
         |digits: &str| digits.len() == 4 && (digits.starts_with("19") || digits.starts_with("20"));
     // Numbers and what stands between them.
-    let mut parts: Vec<String> = Vec::new();
-    for c in name.chars() {
-        match parts.last_mut() {
-            Some(last) if last.ends_with(|l: char| l.is_ascii_digit()) == c.is_ascii_digit() => {
-                last.push(c);
-            }
-            _ => parts.push(c.to_string()),
-        }
-    }
+    let letters: Vec<char> = name.chars().collect();
+    let parts = letters.chunk_by(|a, b| a.is_ascii_digit() == b.is_ascii_digit());
+    let mut parts: Vec<String> = parts.map(String::from_iter).collect();
     let last_number = parts
         .iter()
         .rposition(|p| p.starts_with(|c: char| c.is_ascii_digit()))?;

@@ -159,26 +159,22 @@ impl Game {
             .find(|&side| self.sides[side].contains(&place))
     }
 
-    /// A side's points and those of another, or of the best of the others.
+    /// A side's points and those of another; of none, of the better one across, or where nobody sits there its own, so that
+    /// nobody has won or lost.
     pub fn between(&self, side: Side, other: Option<Side>) -> [i32; 2] {
-        let against =
-            other.map_or_else(|| self.points.best_other(side), |other| self.points[other]);
-        [self.points[side], against]
+        let own = self.points[side];
+        let against = match (other, self.others(side).next()) {
+            (Some(other), _) => self.points[other],
+            (None, Some(_)) => self.points.best_other(side),
+            (None, None) => own,
+        };
+        [own, against]
     }
 
     /// Everybody who plays against a side.
     pub fn others(&self, side: Side) -> impl Iterator<Item = &u16> + Clone {
         let others = side.others(self.sides.len());
         others.flat_map(|other| self.sides[other].iter())
-    }
-
-    /// The points of the side across, at a table of three of the better one; where nobody sits there, the side's own, so
-    /// that nobody has won or lost.
-    fn across(&self, side: Side) -> i32 {
-        match self.others(side).next() {
-            None => self.points[side],
-            Some(_) => self.points.best_other(side),
-        }
     }
 }
 
@@ -230,13 +226,11 @@ impl Night {
         let games = own.games(RoundNo::MAX);
         for game in &games {
             let ticks = &mut people[game.who].ticks;
-            if game.euchres > 0 {
-                *ticks.entry("euchre".to_owned()).or_default() += game.euchres;
-            }
-            for (name, by) in &own.results[game.result].ticks {
-                let count = by.get(&game.number).copied().unwrap_or(0);
+            let named = own.results[game.result].ticks.keys();
+            let named = named.map(|name| (name.as_str(), own.ticks_of(game, name).into()));
+            for (name, count) in named.chain([("euchre", game.euchres)]) {
                 if count > 0 {
-                    *ticks.entry(name.clone()).or_default() += u32::from(count);
+                    *ticks.entry(name.to_owned()).or_default() += count;
                 }
             }
         }
@@ -339,7 +333,7 @@ impl Night {
                     last: row.map(|one| one.table).max() == Some(game.table),
                     round: game.round,
                     points: i64::from(game.points[side]),
-                    sides: [game.points[side], game.across(side)],
+                    sides: game.between(side, None),
                     across: across.sum(),
                 };
                 for &at in &game.sides[side] {
@@ -408,5 +402,14 @@ mod tests {
         assert_eq!(night.games[1].sides[0].iter().collect::<Vec<_>>(), [&0, &2]);
         // Eight hands of four points, three rounds.
         assert_eq!(night.most, Some(96));
+    }
+
+    #[test]
+    fn where_nobody_sits_across_nobody_wins() {
+        let night = crate::club::testing::night("one", &["A", "B"], &["0 1 - 7 0"]);
+        assert_eq!(night.games[0].between(Side::at(0), None), [7, 7]);
+        let members = Members::default();
+        let all = crate::club::history(&night.people[0].person, [&night], &members);
+        assert_eq!((all.wins, all.partners[0].won), (0, 0));
     }
 }

@@ -39,9 +39,14 @@ impl Season {
     /// Whether a night of this day belongs to the season by its dates; a season without dates has no days of its own.
     pub fn has_day(&self, day: NaiveDate) -> bool {
         let (from, until) = (self.rule.from, self.rule.until);
-        (from.is_some() || until.is_some())
+        self.is_dated()
             && from.is_none_or(|from| from <= day)
             && until.is_none_or(|until| day <= until)
+    }
+
+    /// Whether it has dates, by which nights belong to it.
+    pub fn is_dated(&self) -> bool {
+        self.rule.from.is_some() || self.rule.until.is_some()
     }
 
     /// Whether all the nights that were planned have been put into it.
@@ -66,8 +71,7 @@ pub fn join(seasons: &mut [Season], night: i64, day: NaiveDate) -> Vec<String> {
     if slugs.is_empty()
         && let Ok(newest) = find(seasons, None)
         && !newest.is_full()
-        && newest.rule.from.is_none()
-        && newest.rule.until.is_none()
+        && !newest.is_dated()
     {
         slugs.push(newest.slug.clone());
     }

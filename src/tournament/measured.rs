@@ -103,7 +103,7 @@ impl Tournament {
     }
 
     /// How often a tick of the club's own was counted for somebody at a table.
-    pub(super) fn ticks_of(&self, game: &Game, name: &str) -> u16 {
+    pub(crate) fn ticks_of(&self, game: &Game, name: &str) -> u16 {
         let ticks = &self.results[game.result].ticks;
         let of = |who: &BTreeMap<PlayerNo, u16>| who.get(&game.number).copied();
         ticks.get(name).and_then(of).unwrap_or(0)

@@ -30,15 +30,9 @@ pub struct Calendar {
 impl Calendar {
     /// The first `count` days.
     pub fn days(&self, count: usize) -> Vec<NaiveDate> {
-        let mut days = Vec::new();
-        let mut day = Some(self.from);
-        while let Some(d) = day.filter(|_| days.len() < count) {
-            if !self.but.contains(&d) {
-                days.push(d);
-            }
-            day = d.checked_add_days(chrono::Days::new(u64::from(self.every.max(1))));
-        }
-        days
+        let days = self.from.iter_days().step_by(self.every.max(1).into());
+        let days = days.filter(|day| !self.but.contains(day));
+        days.take(count).collect()
     }
 }
 

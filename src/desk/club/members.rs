@@ -188,11 +188,8 @@ pub struct Attendance {
 
 /// The members who came to a night.
 pub fn came(night: &Night, members: &Members) -> BTreeSet<MemberId> {
-    let there = night.people.iter().filter(|line| line.rank > 0);
-    let persons = there.flat_map(|line| line.persons());
-    persons
-        .filter_map(|person| members.today(person).member())
-        .collect()
+    let there = night.everybody(members).into_iter();
+    there.filter_map(|(person, _)| person.member()).collect()
 }
 
 /// How often everybody came to these nights, oldest first: every member who came, or could have on this day. Who came most

@@ -89,12 +89,11 @@ impl Desk {
     pub fn nights_for(&self, asked: Option<&str>) -> Result<Vec<String>, DeskError> {
         let records = self.records()?;
         let one = find(&records.seasons, asked)?;
-        let dated = one.rule.from.is_some() || one.rule.until.is_some();
         let elsewhere = |id: &i64| records.seasons.iter().any(|s| s.nights.contains(id));
         let ids = self.club.ids()?;
         let nights = self.list()?.into_iter().filter(|night| {
             let id = ids.get(&night.slug);
-            match dated {
+            match one.is_dated() {
                 true => {
                     night.date.parse().is_ok_and(|day| one.has_day(day))
                         && id.is_some_and(|id| !one.nights.contains(id))
