@@ -407,8 +407,8 @@ fn leagues(desk: &mut Desk, club: &str, dice: &mut Dice, count: &mut Count) -> O
                 row.won.into(),
                 row.drawn.into(),
                 row.lost.into(),
-                row.made as i64,
-                row.against as i64,
+                row.made,
+                row.against,
                 row.points,
             ];
             count.same(

@@ -323,8 +323,8 @@ impl League {
     /// No such match, a match that has a result, or a day on which a team already plays or cannot play or the room is full.
     pub fn postpone(&mut self, number: u16, to: Option<NaiveDate>) -> Result<(), Refusal> {
         let one = self.find_match(number)?.clone();
-        if let Some(why) = one.void {
-            return Err(error::void(number, &why));
+        if let Some(why) = &one.void {
+            return Err(error::void(number, why));
         }
         if one.result.is_some() {
             return Err(error::played(number));
@@ -335,11 +335,10 @@ impl League {
                 return Err(unfit(phrase!("why-before-first-day", date, first)));
             }
             let mut clashes = Vec::new();
+            let others = self.matches.iter().filter(|m| m.number != number);
+            let others = others.filter(|m| m.void.is_none() && !m.postponed && m.date == date);
             for team in [one.home, one.away] {
-                let busy = self
-                    .matches
-                    .iter()
-                    .find(|m| m.number != number && !m.postponed && m.date == date && m.has(team));
+                let busy = others.clone().find(|m| m.has(team));
                 let name = self.team_name(team);
                 if let Some(LeagueMatch { number, .. }) = busy {
                     clashes.push(phrase!("clash-busy", team = name, date, number));
@@ -348,16 +347,11 @@ impl League {
                     clashes.push(phrase!("clash-free", team = name, date));
                 }
             }
-            let there = self.matches.iter().filter(|m| {
-                m.number != number
-                    && !m.postponed
-                    && m.date == date
-                    && fixtures::same_room(&m.venue, &one.venue)
-            });
-            let there: Vec<String> = there.map(|m| self.team_name(m.home).to_owned()).collect();
-            if !there.is_empty() {
-                let home = self.team_name(one.home).to_owned();
-                let teams = Part::list(Join::And, there.into_iter().chain([home]));
+            let there = others.filter(|m| fixtures::same_room(&m.venue, &one.venue));
+            let there: Vec<&LeagueMatch> = there.chain([&one]).collect();
+            if there.len() > 1 {
+                let teams = there.iter().map(|m| self.team_name(m.home));
+                let teams = Part::list(Join::And, teams);
                 clashes.push(phrase!("clash-room", venue = one.venue, date, teams));
             }
             if !clashes.is_empty() {
@@ -377,9 +371,9 @@ impl League {
     ///
     /// # Errors
     /// No such team, or one that has left already.
-    pub fn withdraw(&mut self, who: &str, keep: bool) -> Result<usize, Refusal> {
-        let team = self.find_team(who)?;
-        let (id, name) = (team.id, team.name.clone());
+    pub fn withdraw(&mut self, id: u16, keep: bool) -> Result<usize, Refusal> {
+        let team = self.team_mut(id)?;
+        let name = team.name.clone();
         if team.withdrawn {
             return Err(unfit(phrase!("why-withdrawn-already", name)));
         }
@@ -414,20 +408,13 @@ impl League {
     ///
     /// # Errors
     /// No such team; a name that is not allowed or is in use.
-    pub fn rename_team(&mut self, who: &str, name: &str) -> Result<(), Refusal> {
-        let (id, name) = (self.find_team(who)?.id, error::clean(name)?);
+    pub fn rename_team(&mut self, id: u16, name: &str) -> Result<(), Refusal> {
+        let name = error::clean(name)?;
         if let Some(team) = self.team_called(&name).filter(|t| t.id != id) {
             return Err(error::exists(&team.name));
         }
         self.team_mut(id)?.name = name;
         Ok(())
-    }
-
-    /// Notes the key that a team's club signs results with, or forgets it.
-    pub fn note_key(&mut self, team: u16, key: Option<String>) {
-        if let Ok(team) = self.team_mut(team) {
-            team.key = key;
-        }
     }
 
     /// Takes league points from a team, or gives it some, with the reason.

@@ -533,3 +533,28 @@ fn players_transfer_and_are_borrowed_within_the_limits() {
     );
     desk.ends(0, &["verify"]);
 }
+
+#[test]
+fn a_room_is_one_however_it_is_typed_and_all_is_no_team() {
+    let desk = Desk::new();
+    desk.ends(0, &["league", "new", "Winter"]);
+    for (team, venue) in [
+        ("Fowey", "The Bell"),
+        ("Looe", "the  bell "),
+        ("Hall End", "Hall"),
+        ("Par", "Par"),
+    ] {
+        desk.ends(0, &["league", "team", team, "--venue", venue]);
+    }
+    desk.ends(0, &["league", "fixtures", "--start", "2026-10-01"]);
+    let fixtures = desk.json(&["league", "fixtures"]);
+    let matches = fixtures.as_array().expect("matches").iter();
+    let days = matches.filter(|m| m["home"] == "Fowey" || m["home"] == "Looe");
+    let days: Vec<&Value> = days.map(|m| &m["date"]).collect();
+    let different: std::collections::BTreeSet<String> =
+        days.iter().map(|d| d.to_string()).collect();
+    assert_eq!((days.len(), different.len()), (6, 6), "{days:?}");
+    // "all" is no part of "Hall End".
+    let refused = desk.refused(1, &["league", "withdraw", "all"]);
+    assert_eq!(refused["kind"], "no_team", "{refused}");
+}

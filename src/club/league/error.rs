@@ -60,8 +60,7 @@ pub(crate) fn refused(number: u16, reasons: Vec<Phrase>) -> Refusal {
 
 /// Why the dates do not work: every clash found.
 pub(super) fn fixtures(clashes: Vec<Phrase>) -> Refusal {
-    let each = Part::list(Join::Semicolon, clashes);
-    Refusal::new("fixtures", phrase!("why-each", each))
+    Refusal::new("fixtures", Phrase::all(Join::Semicolon, clashes))
 }
 
 /// A division has a number from 1 on.

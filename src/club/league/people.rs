@@ -1,10 +1,10 @@
 //! Who plays for whom, and since when.
 
 use super::error::{clean, exists, is_division, no_team, teams, unfit};
-use super::{League, LeagueMatch, LeagueResult, Team};
+use super::{Borrowed, League, LeagueMatch, LeagueResult, Team};
 use crate::club::MemberId;
 use crate::tournament::acts::Way;
-use crate::tournament::{Join, Part, Phrase, Refusal, fold_name, phrase};
+use crate::tournament::{Join, Part, Phrase, Refusal, fold_name, has_part, meant, phrase};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -41,15 +41,8 @@ impl League {
     /// Enters a team and returns its id.
     ///
     /// # Errors
-    /// A name that is not allowed or is in use, a division of 0, players who play for another team or are listed twice,
-    /// fixtures that are already made.
-    pub fn add_team(
-        &mut self,
-        name: &str,
-        division: u16,
-        venue: &str,
-        players: &[(String, Option<MemberId>)],
-    ) -> Result<u16, Refusal> {
+    /// A name that is not allowed or is in use, a division of 0, fixtures that are already made.
+    pub fn add_team(&mut self, name: &str, division: u16) -> Result<u16, Refusal> {
         let name = clean(name)?;
         if let Some(team) = self.team_called(&name) {
             return Err(exists(&team.name));
@@ -58,24 +51,13 @@ impl League {
             return Err(self.fixtures_are_made(phrase!("why-new-team-no-matches")));
         }
         is_division(division)?;
-        let venue = if venue.trim().is_empty() {
-            String::new()
-        } else {
-            clean(venue)?
-        };
         let id = self.teams.iter().map(|t| t.id).max().unwrap_or(0) + 1;
-        let mut next = self.clone();
-        next.teams.push(Team {
+        self.teams.push(Team {
             id,
             name,
             division,
-            venue,
             ..Team::default()
         });
-        for (player, member) in players {
-            next.register(id, player, *member, None)?;
-        }
-        *self = next;
         Ok(id)
     }
 
@@ -84,32 +66,31 @@ impl League {
     /// # Errors
     /// There is none, or several could be meant.
     pub fn find_team(&self, who: &str) -> Result<&Team, Refusal> {
-        let asked = fold_name(who.trim());
-        let unknown = || no_team(who.trim());
-        if asked.is_empty() {
-            return Err(unknown());
-        }
-        let by_number = || self.team(asked.parse().ok()?);
-        if let Some(team) = self.team_called(&asked).or_else(by_number) {
-            return Ok(team);
-        }
-        let found: Vec<&Team> = self
-            .teams
-            .iter()
-            .filter(|t| fold_name(&t.name).contains(&asked))
-            .collect();
+        let (who, asked) = (who.trim(), fold_name(who.trim()));
+        let found = meant(
+            self.teams.iter().filter(|_| !asked.is_empty()),
+            &[
+                &|t| fold_name(&t.name) == asked,
+                &|t| asked.parse() == Ok(t.id),
+                &|t| has_part(&t.name, &asked),
+            ],
+        );
         match found.as_slice() {
-            [] => Err(unknown()),
+            [] => Err(no_team(who)),
             [one] => Ok(one),
             more => {
                 let named = Part::list(Join::Or, more.iter().map(|t| &t.name));
-                let words = phrase!("why-could-be", who = who.trim(), named);
+                let words = phrase!("why-could-be", who, named);
                 Err(Refusal::new("no_team", words).or(teams(phrase!("way-see-teams"))))
             }
         }
     }
 
-    pub(super) fn team_mut(&mut self, id: u16) -> Result<&mut Team, Refusal> {
+    /// A team by id, to be changed.
+    ///
+    /// # Errors
+    /// There is none.
+    pub fn team_mut(&mut self, id: u16) -> Result<&mut Team, Refusal> {
         let found = self.teams.iter_mut().find(|t| t.id == id);
         found.ok_or_else(|| no_team(id))
     }
@@ -231,63 +212,50 @@ impl League {
         result: &LeagueResult,
     ) -> Vec<Phrase> {
         let mut reasons = Vec::new();
+        let same = |a: &str, b: &str| fold_name(a) == fold_name(b);
         for team in [one.home, one.away] {
-            let here: Vec<&str> = result
-                .borrowed
-                .iter()
-                .filter(|b| b.team == team)
-                .map(|b| b.name.as_str())
-                .collect();
-            let called = self.team_name(team);
-            if here.len() > usize::from(self.rule.borrow_a_match) {
+            let n = result.borrowed.iter().filter(|b| b.team == team).count();
+            let (team, most) = (self.team_name(team), self.rule.borrow_a_match);
+            if n > most.into() {
+                reasons.push(phrase!("why-borrowed-too-many", team, n, most));
+            }
+        }
+        for (at, Borrowed { team, name }) in result.borrowed.iter().enumerate() {
+            if !one.has(*team) {
+                reasons.push(self.not_in_match(*team, one.number));
+                continue;
+            }
+            let mut earlier = result.borrowed[..at].iter().filter(|b| same(&b.name, name));
+            if let Some(earlier) = earlier.next() {
+                // The other side may lend somebody, but then cannot play them as well.
+                let key = match earlier.team == *team {
+                    true => "why-named-twice",
+                    false => "why-both-sides",
+                };
+                reasons.push(phrase!(key, name));
+            }
+            let mut own = self.team(*team).into_iter().flat_map(|t| &t.roster);
+            let called = self.team_name(*team);
+            if own.any(|r| same(&r.name, name) && r.plays_on(one.date)) {
+                reasons.push(phrase!("why-own-player", name, team = called));
+            }
+            let others = self.matches.iter().filter(|m| m.number != one.number);
+            let before = others
+                .filter_map(|m| m.result.as_ref())
+                .flat_map(|r| &r.borrowed);
+            let n = before
+                .filter(|b| b.team == *team && same(&b.name, name))
+                .count();
+            let most = self.rule.borrow_a_person;
+            if n >= most.into() {
                 reasons.push(phrase!(
-                    "why-borrowed-too-many",
+                    "why-borrowed-too-often",
                     team = called,
-                    n = here.len(),
-                    most = self.rule.borrow_a_match
+                    name,
+                    n,
+                    most
                 ));
             }
-            for (at, name) in here.iter().enumerate() {
-                let folded = fold_name(name);
-                if here[..at].iter().any(|other| fold_name(other) == folded) {
-                    reasons.push(phrase!("why-named-twice", name));
-                }
-                let own = self.team(team).into_iter().flat_map(|t| &t.roster);
-                if own
-                    .clone()
-                    .any(|r| fold_name(&r.name) == folded && r.plays_on(one.date))
-                {
-                    reasons.push(phrase!("why-own-player", name, team = called));
-                }
-                let before = self
-                    .matches
-                    .iter()
-                    .filter(|m| m.number != one.number)
-                    .filter_map(|m| m.result.as_ref())
-                    .flat_map(|r| &r.borrowed)
-                    .filter(|b| b.team == team && fold_name(&b.name) == folded)
-                    .count();
-                if before >= usize::from(self.rule.borrow_a_person) {
-                    reasons.push(phrase!(
-                        "why-borrowed-too-often",
-                        team = called,
-                        name,
-                        n = before,
-                        most = self.rule.borrow_a_person
-                    ));
-                }
-            }
-        }
-        // The other side may lend somebody, but then cannot play them as well.
-        for (at, b) in result.borrowed.iter().enumerate() {
-            let folded = fold_name(&b.name);
-            let both = |a: &super::Borrowed| a.team != b.team && fold_name(&a.name) == folded;
-            if result.borrowed[..at].iter().any(both) {
-                reasons.push(phrase!("why-both-sides", name = b.name));
-            }
-        }
-        for b in result.borrowed.iter().filter(|b| !one.has(b.team)) {
-            reasons.push(self.not_in_match(b.team, one.number));
         }
         reasons
     }

@@ -47,24 +47,8 @@ pub struct Letter {
     pub number: u16,
     /// Both teams' names, the one at home first: fixtures may have been made anew since.
     pub teams: [String; 2],
-    /// The club's side: 0 at home, 1 away.
-    pub side: u8,
-    /// When it was written, RFC 3339 in UTC.
-    pub at: String,
-    /// Games won by home and away.
-    pub games: [u32; 2],
-    /// Points in all games, where they were counted.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub points: Option<[u32; 2]>,
-    /// Every game's points, where they were noted.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub each: Vec<[u32; 2]>,
-    /// Set when a side conceded or did not come.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub conceded: Option<Conceded>,
-    /// Players who were borrowed: the side that was helped, and their name.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub borrowed: Vec<(u8, String)>,
+    /// What the club says, and when it wrote it.
+    pub copy: Posted,
 }
 
 /// Two words about one match as one, if they do not contradict each other: what only one of them says is added.
@@ -96,21 +80,13 @@ impl League {
     /// No such match, or one without a result.
     pub fn letter(&self, number: u16, side: u8, at: &str) -> Result<Letter, Refusal> {
         let one = self.find_match(number)?;
-        let Some(result) = &one.result else {
-            return Err(nothing_there(number));
-        };
-        let helped = |b: &Borrowed| (one.side_of(b.team).unwrap_or(0), b.name.clone());
+        let result = one.result.clone().ok_or_else(|| nothing_there(number))?;
+        let at = Some(at.to_owned());
         Ok(Letter {
             league: self.mark,
             number,
             teams: [one.home, one.away].map(|team| self.team_name(team).to_owned()),
-            side,
-            at: at.to_owned(),
-            games: result.games,
-            points: result.points,
-            each: result.each.clone(),
-            conceded: result.conceded,
-            borrowed: result.borrowed.iter().map(helped).collect(),
+            copy: Posted { side, result, at },
         })
     }
 
@@ -133,25 +109,10 @@ impl League {
             let ([a, b], [home, away]) = (&letter.teams, &here);
             return Err(not_ours(phrase!("why-other-match", a, b, home, away)));
         }
-        if letter.side > 1 {
+        if letter.copy.side > 1 {
             return Err(not_ours(phrase!("why-no-such-side")));
         }
-        let helped = letter.borrowed.into_iter().map(|(side, name)| Borrowed {
-            team: one.team_of(side),
-            name,
-        });
-        let posted = Posted {
-            side: letter.side,
-            at: Some(letter.at),
-            result: LeagueResult {
-                games: letter.games,
-                points: letter.points,
-                each: letter.each,
-                conceded: letter.conceded,
-                borrowed: helped.collect(),
-            },
-        };
-        Ok((one, posted))
+        Ok((one, letter.copy))
     }
 }
 
@@ -160,56 +121,57 @@ impl League {
 impl League {
     /// How many different such numbers there are.
     pub fn codes(&self) -> u64 {
-        let [games, points] = self.bases();
-        let each = [2, 5, games, games, 1 + points * points];
         let matches = self.matches.len() as u64;
-        each.iter().fold(matches, |room, n| room.saturating_mul(*n))
+        let digits = self.digits().into_iter();
+        digits.fold(matches, |room, n| room.saturating_mul(n))
     }
 
-    /// Games one side can win and points it can make, each with zero.
-    fn bases(&self) -> [u64; 2] {
-        let (games, to) = (u64::from(self.rule.games), u64::from(self.rule.game_to));
-        [games + 1, games * (to + 4) + 1]
+    /// How many values each digit behind the match's number has: the side that speaks, who gave up, the games each side
+    /// won, and the points of both or none.
+    fn digits(&self) -> [u64; 5] {
+        let (games, points) = (u64::from(self.rule.games) + 1, self.points());
+        [2, 5, games, games, 1 + points * points]
+    }
+
+    /// How many points a side can make, none among them.
+    fn points(&self) -> u64 {
+        u64::from(self.rule.games) * (u64::from(self.rule.game_to) + 4) + 1
     }
 
     /// A letter as one number, if that is all it says and it fits.
     pub fn coded(&self, letter: &Letter) -> Option<u64> {
-        let [games, points] = self.bases();
-        let fits = |pair: [u32; 2], base: u64| pair.iter().all(|&n| u64::from(n) < base);
-        let whole = letter.each.is_empty()
-            && letter.borrowed.is_empty()
-            && fits(letter.games, games)
-            && letter.points.is_none_or(|pair| fits(pair, points));
-        let gave_up = letter
+        let (said, points) = (&letter.copy.result, self.points());
+        let gave_up = said
             .conceded
             .map_or(0, |c| 1 + 2 * u64::from(c.side) + u64::from(c.no_show));
-        let made = letter
-            .points
-            .map_or(0, |[a, b]| 1 + u64::from(a) * points + u64::from(b));
-        let mut code = u64::from(letter.number.saturating_sub(1));
-        code = code * 2 + u64::from(letter.side);
-        code = code * 5 + gave_up;
-        for won in letter.games {
-            code = code * games + u64::from(won);
-        }
-        whole.then(|| code * (1 + points * points) + made)
+        let made = match said.points.map(|points| points.map(u64::from)) {
+            None => 0,
+            Some([home, away]) if home.max(away) < points => 1 + home * points + away,
+            Some(_) => return None,
+        };
+        let [home, away] = said.games.map(u64::from);
+        let digits = [letter.copy.side.into(), gave_up, home, away, made];
+        let mut digits = digits.into_iter().zip(self.digits());
+        let number = u64::from(letter.number.saturating_sub(1));
+        let whole = said.each.is_empty() && said.borrowed.is_empty();
+        let code = digits.try_fold(number, |code, (digit, values)| {
+            (digit < values).then_some(code * values + digit)
+        });
+        code.filter(|_| whole)
     }
 
     /// The match such a number is about, and what it says as a copy.
     pub fn decoded(&self, mut code: u64) -> (u16, Posted) {
-        let [games, points] = self.bases();
-        let mut next = |base: u64| {
-            let digit = code % base;
-            code /= base;
-            digit
-        };
-        let made = next(1 + points * points).checked_sub(1);
-        let (away, home) = (next(games), next(games));
-        let (gave_up, side) = (next(5).checked_sub(1), next(2));
+        let mut digits = self.digits();
+        for digit in digits.iter_mut().rev() {
+            (code, *digit) = (code / *digit, code % *digit);
+        }
+        let ([side, gave_up, home, away, made], points) = (digits, self.points());
+        let made = made.checked_sub(1);
         let result = LeagueResult {
             games: [home as u32, away as u32],
             points: made.map(|made| [(made / points) as u32, (made % points) as u32]),
-            conceded: gave_up.map(|one| Conceded {
+            conceded: gave_up.checked_sub(1).map(|one| Conceded {
                 side: (one / 2) as u8,
                 no_show: one % 2 == 1,
             }),

@@ -99,9 +99,7 @@ impl League {
         match (&one.result, correct) {
             (Some(stands), false) => {
                 let words = phrase!("why-ko-already", number, stands = pair(stands.games));
-                let what = json!([number, null]);
-                let correct = json!({"do": "league score", "what": what, "correct": true});
-                return Err(Refusal::new("already_entered", words).or(Way::to("", correct)));
+                return Err(Refusal::new("already_entered", words));
             }
             (None, true) => return Err(nothing_there(number)),
             _ => {}

@@ -1,7 +1,7 @@
 //! The league table, recomputed from the results every time.
 
 use super::rule::{Counted, LeagueTieBreak};
-use super::{League, LeagueMatch, LeagueResult, Registered, Team};
+use super::{League, LeagueMatch, LeagueResult, Team};
 use crate::tournament::rank::by_points;
 use serde::Serialize;
 use std::cmp::Ordering;
@@ -24,9 +24,9 @@ pub struct LeagueRow {
     pub lost: u32,
     /// Games, or points, won: `for` in the table.
     #[serde(rename = "for")]
-    pub made: u64,
+    pub made: i64,
     /// Games, or points, lost to opponents.
-    pub against: u64,
+    pub against: i64,
     /// `for` less `against`.
     pub difference: i64,
     /// League points, penalties included.
@@ -97,8 +97,7 @@ impl League {
             }
         }
         for row in &mut rows {
-            row.difference = i64::try_from(row.made).unwrap_or(i64::MAX)
-                - i64::try_from(row.against).unwrap_or(i64::MAX);
+            row.difference = row.made - row.against;
         }
         self.rank(rows)
     }
@@ -111,12 +110,12 @@ impl League {
     }
 
     /// `for` and `against` of a side.
-    fn counted(&self, result: &LeagueResult, side: usize) -> [u64; 2] {
+    fn counted(&self, result: &LeagueResult, side: usize) -> [i64; 2] {
         let both = match self.rule.counted {
             Counted::Games => result.games,
             Counted::Points => result.points.unwrap_or([0, 0]),
         };
-        [u64::from(both[side]), u64::from(both[1 - side])]
+        [both[side].into(), both[1 - side].into()]
     }
 
     /// How a match ended for a side: `Greater` for a win. Whoever concedes has lost, whatever the games say.
@@ -157,7 +156,7 @@ impl League {
         let value = |row: &LeagueRow, tie_break| {
             Some(match tie_break {
                 LeagueTieBreak::Difference => row.difference,
-                LeagueTieBreak::For => i64::try_from(row.made).unwrap_or(i64::MAX),
+                LeagueTieBreak::For => row.made,
                 LeagueTieBreak::Won => i64::from(row.won),
                 LeagueTieBreak::AwayGames => i64::from(row.away_games),
                 LeagueTieBreak::HeadToHead => return None,
@@ -186,30 +185,20 @@ impl League {
         ids.iter().map(|&id| of(id)).collect()
     }
 
-    /// The teams of the season after this one, with everybody who still plays for them, in the divisions they move to; the
-    /// ids of those that moved, and of those that should but share their rank.
-    pub fn next_teams(&self) -> (Vec<Team>, Vec<u16>, Vec<u16>) {
-        let (shared, moves): (Vec<Move>, Vec<Move>) =
-            self.moves().into_iter().partition(|m| m.shared);
-        let teams = self.playing().map(|team| Team {
-            division: moves
-                .iter()
-                .find(|m| m.team == team.id)
-                .map_or(team.division, |m| m.to),
-            free: Vec::new(),
-            roster: team
-                .roster
-                .iter()
-                .filter(|r| r.until.is_none())
-                .map(|r| Registered {
-                    from: None,
-                    ..r.clone()
-                })
-                .collect(),
-            ..team.clone()
-        });
-        let ids = |moves: &[Move]| moves.iter().map(|m| m.team).collect();
-        (teams.collect(), ids(&moves), ids(&shared))
+    /// The teams of the season after this one, with everybody who still plays for them, in the divisions they move to;
+    /// where the rank is shared they stay.
+    pub fn next_teams(&self, moves: &[Move]) -> Vec<Team> {
+        let next = |team: &Team| {
+            let mut moves = moves.iter().filter(|m| !m.shared);
+            let moved = moves.find(|m| m.team == team.id);
+            let mut next = team.clone();
+            next.division = moved.map_or(team.division, |m| m.to);
+            next.free.clear();
+            next.roster.retain(|r| r.until.is_none());
+            next.roster.iter_mut().for_each(|r| r.from = None);
+            next
+        };
+        self.playing().map(next).collect()
     }
 
     /// Who changes division at the end of the season: the first `up` of every division but the highest and the last `down`

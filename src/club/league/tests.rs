@@ -1,4 +1,5 @@
 use super::*;
+use crate::club::MemberId;
 use crate::seating::Dice;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,16 +12,30 @@ fn days(count: u32) -> Vec<NaiveDate> {
     (0..count).map(day).collect()
 }
 
+/// A team with its room and players.
+fn enter(
+    l: &mut League,
+    name: &str,
+    division: u16,
+    venue: &str,
+    players: &[(&str, Option<MemberId>)],
+) -> u16 {
+    let id = l.add_team(name, division).expect("a good team");
+    l.team_mut(id).expect("a team").venue = venue.to_owned();
+    for (player, member) in players {
+        l.register(id, player, *member, None)
+            .expect("a good player");
+    }
+    id
+}
+
 /// A league of this many teams in one division, each with a room of its own.
 fn league(teams: usize) -> League {
     let mut l = League::new("winter", "Winter League", LeagueRule::default());
     for n in 1..=teams {
-        let players = [
-            (format!("Player {n}a"), None),
-            (format!("Player {n}b"), None),
-        ];
-        l.add_team(&format!("Team {n}"), 1, &format!("Room {n}"), &players)
-            .expect("a good team");
+        let [a, b] = ["a", "b"].map(|of| format!("Player {n}{of}"));
+        let (name, room) = (format!("Team {n}"), format!("Room {n}"));
+        enter(&mut l, &name, 1, &room, &[(&a, None), (&b, None)]);
     }
     l
 }
@@ -167,8 +182,7 @@ fn shared_rooms_and_free_dates_are_kept() {
             4 => "room 0".to_owned(),
             n => format!("Room {n}"),
         };
-        l.add_team(&format!("Team {n}"), n / 4 + 1, &room, &[])
-            .expect("good");
+        enter(&mut l, &format!("Team {n}"), n / 4 + 1, &room, &[]);
     }
     l.make_fixtures(&days(6), 1).expect("six dates are enough");
     check(&l, 2);
@@ -227,17 +241,18 @@ fn nobody_plays_for_two_teams() {
         why(l.register(2, "PLAYER 1A", None, None)),
         "PLAYER 1A already plays for Team 1"
     );
-    let twice = [("Zoë".to_owned(), None), ("zoe".to_owned(), None)];
     assert_eq!(
-        why(l.add_team("Third", 1, "", &twice)),
-        "zoe already plays for Third"
-    );
-    assert_eq!(
-        why(l.add_team("team 1", 1, "", &[])),
+        why(l.add_team("team 1", 1)),
         "there is already a team \"Team 1\""
     );
-    assert!(l.add_team("Third", 0, "", &[]).is_err());
+    assert!(l.add_team("Third", 0).is_err());
     assert_eq!(l, before);
+    let mut third = l.clone();
+    let id = enter(&mut third, "Third", 1, "", &[("Zoë", None)]);
+    assert_eq!(
+        why(third.register(id, "zoe", None, None)),
+        "zoe already plays for Third"
+    );
     let go = |l: &mut League| l.transfer("Player 1a", [1, 2], day(3));
     go(&mut l).expect("moves");
     assert_eq!(l.teams[0].roster[0].until, day(3).pred_opt());
@@ -249,7 +264,11 @@ fn nobody_plays_for_two_teams() {
         why(l.find_team("team")),
         "\"team\" could be Team 1 or Team 2"
     );
-    assert!(l.find_team("").is_err());
+    // "all" is no part of a name.
+    l.teams[0].name = "Hall End".to_owned();
+    for nobody in ["", "all"] {
+        assert!(l.find_team(nobody).is_err(), "{nobody}");
+    }
 }
 
 #[test]
@@ -301,6 +320,14 @@ fn results_are_entered_once_and_only_if_they_can_be() {
     let other = l.matches[2].date;
     let busy = l.postpone(1, Some(other)).expect_err("a day that is taken");
     assert_eq!(busy.kind, "fixtures");
+    // A match that is void keeps nobody from playing.
+    let mut void = l.clone();
+    let there = l.matches.iter().filter(|m| m.date == other);
+    for number in there.map(|m| m.number) {
+        void.declare_void(number, "the hall burnt down")
+            .expect("open");
+    }
+    void.postpone(1, Some(other)).expect("free now");
     l.postpone(1, Some(day(20))).expect("a free day");
     l.score(
         1,
@@ -383,11 +410,11 @@ fn fixtures_are_cleared_until_a_match_is_played() {
     let mut l = league(4);
     l.make_fixtures(&days(6), 1).expect("dates");
     assert_eq!(
-        why(l.add_team("Late", 1, "", &[])),
+        why(l.add_team("Late", 1)),
         "the fixtures are already made: a new team would have no matches"
     );
     l.clear_fixtures().expect("nothing is played");
-    l.add_team("Late", 1, "", &[]).expect("entered");
+    enter(&mut l, "Late", 1, "", &[]);
     l.make_fixtures(&days(10), 1).expect("dates");
     l.score(1, result(5, 4), false).expect("played");
     assert_eq!(why(l.clear_fixtures()), "match 1 has a result");
@@ -430,8 +457,8 @@ fn the_table_is_what_the_results_say() {
                 (i64::from(row.won), row.won + row.drawn + row.lost),
                 (won, row.played)
             );
-            assert_eq!(row.made, own.iter().map(|g| u64::from(g[0])).sum::<u64>());
-            assert_eq!(row.difference, row.made as i64 - row.against as i64);
+            assert_eq!(row.made, own.iter().map(|g| i64::from(g[0])).sum::<i64>());
+            assert_eq!(row.difference, row.made - row.against);
             assert_eq!(row.points, 2 * won - i64::from(row.id == 2));
         }
         assert!(
@@ -459,8 +486,7 @@ fn the_table_is_what_the_results_say() {
 fn divisions_change_at_the_end() {
     let mut l = League::new("w", "W", LeagueRule::default());
     for n in 0..8u16 {
-        l.add_team(&format!("Team {n}"), n / 4 + 1, "", &[])
-            .expect("good");
+        enter(&mut l, &format!("Team {n}"), n / 4 + 1, "", &[]);
     }
     l.make_fixtures(&days(6), 1).expect("dates");
     for number in 1..=24 {
@@ -514,14 +540,11 @@ fn bad_rules_are_refused() {
 #[test]
 fn a_new_surname_reaches_the_rosters() {
     let mut league = League::new("winter", "Winter", LeagueRule::default());
-    let ann = crate::club::MemberId(4);
-    let players = [
-        ("Ann Lee".to_owned(), Some(ann)),
-        ("Ann Lee Senior".to_owned(), None),
-    ];
-    let team = league.add_team("Fowey", 1, "", &players).expect("entered");
+    let ann = MemberId(4);
+    let players = [("Ann Lee", Some(ann)), ("Ann Lee Senior", None)];
+    let team = enter(&mut league, "Fowey", 1, "", &players);
     // Entered before she was a member: the name is hers where it was nobody else's.
-    let other = league.add_team("Bude", 1, "", &[]).expect("entered");
+    let other = enter(&mut league, "Bude", 1, "", &[]);
     league.teams[1].roster.push(Registered {
         name: "Ann LEE".to_owned(),
         member: None,

@@ -58,23 +58,23 @@ impl Act for LeagueNext {
             let before = find(&records.leagues, asked.as_deref())?;
             let name = named_or(named, &before.name, "ask-next-league-called", Self::VERB)?;
             let (name, slug) = Desk::slug_for(&name, taken(&records.leagues))?;
-            let (teams, moved, undecided) = before.next_teams();
+            let moves = before.moves();
             let next = League {
                 mark: crate::desk::fresh_seed() as u32,
-                teams,
+                teams: before.next_teams(&moves),
                 ..League::new(&slug, &name, before.rule.clone())
             };
-            let names = |ids: &[u16]| {
-                ids.iter()
-                    .map(|id| next.team_name(*id).to_owned())
-                    .collect()
+            let names = |shared: bool| {
+                let moves = moves.iter().filter(|m| m.shared == shared);
+                let names = moves.map(|m| next.team_name(m.team).to_owned());
+                names.collect()
             };
             let started = LeagueStarted {
                 league: slug.clone(),
                 follows: before.slug.clone(),
                 teams: next.teams.len(),
-                moved: names(&moved),
-                undecided: names(&undecided),
+                moved: names(false),
+                undecided: names(true),
                 open: before.matches.iter().filter(|m| m.is_open()).count(),
                 name,
             };

@@ -178,7 +178,7 @@ impl LeagueChange for WithdrawTeam {
         let (id, name) = league
             .find_team(&self.team)
             .map(|t| (t.id, t.name.clone()))?;
-        let void = league.withdraw(&self.team, self.keep_results)?;
+        let void = league.withdraw(id, self.keep_results)?;
         let words = phrase!("did-league-withdraw", name, n = void);
         Ok((format!("team {id}: withdrew"), words))
     }

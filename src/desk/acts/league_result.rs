@@ -139,7 +139,7 @@ impl Act for SendResult {
         let league = match noted {
             None => {
                 let note = |league: &mut League| {
-                    league.note_key(id, Some(own.text()));
+                    league.team_mut(id)?.key = Some(own.text());
                     Ok(((), format!("team {id}: its key")))
                 };
                 desk.change_league(&who(moment), Some(&league.slug), note)?
@@ -159,7 +159,7 @@ impl Act for SendResult {
             league: league.slug.clone(),
             number: one.number,
             team,
-            games: letter.games,
+            games: letter.copy.result.games,
             key: own.letters(),
             code: seal.code(&letter, &league),
             text: seal.seal(&letter),

@@ -129,7 +129,7 @@ impl LeagueTake {
         }
         let took = league.take(number, posted).map_err(not_taken)?;
         if let Some(key) = key {
-            league.note_key(id, Some(key.text()));
+            league.team_mut(id)?.key = Some(key.text());
         }
         let taken = OneTaken {
             from: from.to_owned(),

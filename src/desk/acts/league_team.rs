@@ -98,35 +98,34 @@ impl Act for Enter {
         let asked = self.league.clone();
         let change = |l: &mut League| {
             let there = l.team_called(&self.name).map(|t| t.id);
-            let venue = self.venue.as_deref().unwrap_or_default();
             let id = match there {
                 Some(id) => id,
                 None if self.rename.is_some() => {
                     return Err(league_error::no_team(&self.name).into());
                 }
-                None => l.add_team(&self.name, self.division.unwrap_or(1), venue, &players)?,
+                None => l.add_team(&self.name, self.division.unwrap_or(1))?,
             };
-            if there.is_some() {
-                for (name, member) in &players {
-                    l.register(id, name, *member, None)?;
-                }
-                if let Some(division) = self.division {
-                    l.move_to(id, division)?;
-                }
+            for (name, member) in &players {
+                l.register(id, name, *member, None)?;
+            }
+            if let Some(division) = self.division.filter(|_| there.is_some()) {
+                l.move_to(id, division)?;
             }
             if let Some(name) = &self.rename {
-                l.rename_team(&id.to_string(), name)?;
+                l.rename_team(id, name)?;
             }
-            for team in l.teams.iter_mut().filter(|t| t.id == id) {
-                if let Some(venue) = &self.venue {
-                    team.venue = venue.trim().to_owned();
-                }
-                team.free.extend(self.free());
-                team.free.sort_by(Ord::cmp);
-                team.free.dedup();
+            let team = l.team_mut(id)?;
+            if let Some(venue) = &self.venue {
+                team.venue = match venue.trim() {
+                    "" => String::new(),
+                    venue => league_error::clean(venue)?,
+                };
             }
+            team.free.extend(self.free());
+            team.free.sort_by(Ord::cmp);
+            team.free.dedup();
             if let Some(key) = &key {
-                l.note_key(id, key.clone());
+                team.key.clone_from(key);
             }
             let new = there.is_none();
             let what = if new { "entered" } else { "changed" };

@@ -85,7 +85,7 @@ fn first(path: &Path) {
     );
     let made = desk.change_league(&act, None, |league| {
         for name in ["Anchor", "Bell", "Crown", "Duke"] {
-            league.add_team(name, 1, "", &[])?;
+            league.add_team(name, 1)?;
         }
         let from = chrono::NaiveDate::from_ymd_opt(2027, 1, 5).expect("a day");
         let days = Calendar {
