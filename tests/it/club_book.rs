@@ -271,3 +271,20 @@ fn somebody_only_on_a_teams_list_can_be_forgotten_and_a_season_comes_as_a_file()
     desk.ends(0, &["verify", "--all"]);
     other.ends(0, &["verify", "--all"]);
 }
+
+#[test]
+fn an_empty_text_takes_back_what_was_known_of_a_member() {
+    let desk = Desk::new();
+    let add = ["member", "add", "Ann Lee", "--email", "ann@example.org"];
+    let more = ["--phone", "01726 1234", "--joined", "2019-04-01"];
+    desk.ends(0, &[&add[..], &more].concat());
+    desk.ends(0, &["member", "edit", "1", "--email", "", "--joined", ""]);
+    desk.ends(0, &["member", "export", "members.json"]);
+    let file = std::fs::read_to_string(desk.path("members.json")).expect("a file");
+    let file: serde_json::Value = serde_json::from_str(&file).expect("JSON");
+    let ann = &file["members"][0];
+    assert_eq!(ann["phone"], "01726 1234");
+    assert!(ann["email"].is_null() && ann["joined"].is_null(), "{ann}");
+    let refused = desk.refused(1, &["member", "edit", "1", "--name", ""]);
+    assert_eq!(refused["kind"], "name", "{refused}");
+}

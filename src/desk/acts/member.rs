@@ -11,8 +11,8 @@ use crate::tournament::acts::{
 };
 use crate::tournament::text::joined;
 use crate::tournament::{Join, Logged, Part, Phrase, in_english, phrase};
-use serde::Serialize;
-use serde_json::json;
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::{Value, json};
 
 act! { default:
     /// Add members.
@@ -165,7 +165,7 @@ act! {
         pub who: Who,
         /// The name; team lists say it too.
         #[arg(long)]
-        #[serde(default)]
+        #[serde(default, deserialize_with = "typed")]
         pub name: Option<String>,
         /// The other names they go by, in place of those known so far; may be given several times.
         #[arg(long, value_name = "NAME", value_delimiter = ',')]
@@ -173,27 +173,27 @@ act! {
         pub nick: Vec<String>,
         /// Their e-mail address; an empty one clears it.
         #[arg(long)]
-        #[serde(default)]
+        #[serde(default, deserialize_with = "typed")]
         pub email: Option<String>,
         /// Their telephone number; an empty one clears it.
         #[arg(long)]
-        #[serde(default)]
+        #[serde(default, deserialize_with = "typed")]
         pub phone: Option<String>,
         /// How else to reach them; an empty one clears it.
         #[arg(long)]
-        #[serde(default)]
+        #[serde(default, deserialize_with = "typed")]
         pub contact: Option<String>,
         /// Something to remember; an empty one clears it.
         #[arg(long)]
-        #[serde(default)]
+        #[serde(default, deserialize_with = "typed")]
         pub notes: Option<String>,
         /// The day they joined; an empty one clears it.
         #[arg(long, value_name = "DAY")]
-        #[serde(default)]
+        #[serde(default, deserialize_with = "typed")]
         pub joined: Option<String>,
         /// Their last day as a member; an empty one clears it.
         #[arg(long, value_name = "DAY")]
-        #[serde(default)]
+        #[serde(default, deserialize_with = "typed")]
         pub left: Option<String>,
         /// A member still, but doesn't come at present: yes or no.
         #[arg(long, value_name = "yes|no")]
@@ -208,6 +208,15 @@ act! {
         #[serde(default)]
         pub regular: Option<Meant<YesNo>>,
     }
+}
+
+/// A text as it was typed, where an empty one says something too.
+fn typed<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
+    Ok(match Value::deserialize(from)? {
+        Value::Null => None,
+        Value::String(text) => Some(text),
+        figure => Some(figure.to_string()),
+    })
 }
 
 /// A day as it was typed; an empty text is none.
