@@ -7,6 +7,12 @@ pub use crate::english::{and, count, joined, or, pair};
 /// The longest reason or other sentence, in characters.
 pub(super) const LONGEST_TEXT: usize = 2000;
 
+/// The entries of a list as it was typed, parted by `;` or the ends of lines.
+pub fn entries(text: &str) -> impl Iterator<Item = &str> {
+    let each = text.split(['\n', '\r', ';']).map(str::trim);
+    each.filter(|entry| !entry.is_empty())
+}
+
 /// Takes control characters, terminal escapes and direction overrides out of a text that is shown; line breaks stay.
 pub fn clean(text: &str) -> String {
     text.chars()

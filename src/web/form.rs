@@ -4,6 +4,7 @@
 use super::answer;
 use super::hall::Hall;
 use crate::desk::{Act, Desk, DeskError};
+use crate::tournament::text::entries;
 use crate::tournament::{Phrase, phrase};
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{Form, FromRequest, Request};
@@ -139,9 +140,7 @@ impl Fields {
     /// # Errors
     /// The field appears twice.
     pub fn list(&self, name: &str) -> Result<Vec<&str>, Phrase> {
-        let text = self.one(name)?.unwrap_or_default();
-        let each = text.split(['\n', '\r', ';']).map(str::trim);
-        Ok(each.filter(|one| !one.is_empty()).collect())
+        Ok(entries(self.one(name)?.unwrap_or_default()).collect())
     }
 
     /// A number; `None` where it is missing or empty.

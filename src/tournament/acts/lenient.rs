@@ -2,6 +2,7 @@
 //! a yes, an empty field is none, and lines are a list.
 
 use crate::tournament::phrase::{Part, Phrase, phrase};
+use crate::tournament::text::entries;
 use serde::de::value::{MapDeserializer, SeqDeserializer};
 use serde::de::{Deserializer, Expected, IntoDeserializer, Unexpected, Visitor};
 use serde_json::Value;
@@ -158,11 +159,7 @@ impl<'de> Deserializer<'de> for Lenient {
         let items = match self.0 {
             Value::Array(items) => items,
             Value::Null => Vec::new(),
-            Value::String(text) => {
-                let lines = text.split(['\n', '\r', ';']).map(str::trim);
-                let lines = lines.filter(|line| !line.is_empty());
-                lines.map(|line| line.to_owned().into()).collect()
-            }
+            Value::String(text) => entries(&text).map(Value::from).collect(),
             one => vec![one],
         };
         visitor.visit_seq(SeqDeserializer::new(items.into_iter().map(Lenient)))

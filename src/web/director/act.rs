@@ -13,6 +13,7 @@ use crate::desk::acts as file;
 use crate::desk::{Act, DeskError, StoreError};
 use crate::print;
 use crate::tournament::acts::{self, Done, Refusal, Verb};
+use crate::tournament::text::entries;
 use crate::tournament::{Phrase, Tournament};
 use crate::words::Lang;
 use axum::extract::{Path, Request, State};
@@ -268,13 +269,13 @@ fn fields_of(verb: &str, typed: &Fields, w: Lang) -> Result<Value, Refusal> {
     Ok(Value::Object(fields))
 }
 
-/// The entries of a list, which commas part as they do in a command, or lines; `euchre=0,25` is one.
+/// The entries of a list, which commas part as they do in a command; `euchre=0,25` is one.
 fn several(text: &str) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
-    for line in text.split([';', '\n', '\r']) {
-        let mut pieces = line.split(',');
+    for entry in entries(text) {
+        let mut pieces = entry.split(',').map(str::trim);
         all.extend(pieces.next().map(str::to_owned));
-        for piece in pieces {
+        for piece in pieces.filter(|piece| !piece.is_empty()) {
             let decimals = piece.bytes().all(|b| b.is_ascii_digit());
             match all.last_mut() {
                 Some(last) if decimals && last.contains('=') => *last += &format!(",{piece}"),
@@ -282,8 +283,8 @@ fn several(text: &str) -> Vec<String> {
             }
         }
     }
-    all.retain(|one| !one.trim().is_empty());
-    all.iter().map(|one| one.trim().to_owned()).collect()
+    all.retain(|one| !one.is_empty());
+    all
 }
 
 /// Fields that say something to the page, or that are put together with others.

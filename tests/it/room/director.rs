@@ -96,7 +96,7 @@ fn commas_part_a_list_as_they_do_in_a_command() {
     };
     done("prizes", "couples=1%2B2%2C+3%2B4");
     assert_eq!(last(&room)["act"]["couples"], json!(["1+2", "3+4"]));
-    done("set", "fine=euchre%3D0%2C25%2C+loner%3D1");
+    done("set", "fine=euchre%3D0%2C25%2C+loner%3D1%2C");
     let fines = json!(["euchre=0,25", "loner=1"]);
     assert_eq!(last(&room)["act"]["fine"], fines);
     done("member%20edit", "who=1&nick=Annie%2C+Nan");
