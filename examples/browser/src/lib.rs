@@ -130,23 +130,18 @@ fn drawn(asked: &Night) -> Result<(Tournament, benny::seating::Quality), Box<dyn
     if asked.teams {
         settings.span = RoundSpan::Game(settings.rules.play_to);
     }
+    settings.format = [Format::Progressive, Format::Team][usize::from(asked.teams)];
+    settings.movement = asked.movement.parse()?;
+    settings.lang = asked.lang.clone();
+    settings.rounds = asked.rounds.unwrap_or(settings.rounds);
+    settings.rounds_open = asked.rounds.is_none();
+    // Short games: each deals once with each partner.
+    if settings.movement == Movement::Pivot {
+        settings.span = RoundSpan::Hands(settings.seats.into());
+    }
     let mut night = Tournament::new("night", &asked.title, asked.date, settings);
-    let format = [Format::Progressive, Format::Team][usize::from(asked.teams)];
-    let movement: Movement = asked.movement.parse()?;
-    let settle = |night: &mut Tournament| {
-        let settings = &mut night.settings;
-        settings.format = format;
-        settings.movement = movement;
-        settings.lang = asked.lang.clone();
-        settings.rounds = asked.rounds.unwrap_or(settings.rounds);
-        settings.rounds_open = asked.rounds.is_none();
-        // Short games: each deals once with each partner.
-        if settings.movement == Movement::Pivot {
-            settings.span = RoundSpan::Hands(settings.seats.into());
-        }
-        Ok(())
-    };
-    night.set(settle, None)?;
+    // Whether they go together.
+    night.set(|_| Ok(()), None)?;
     night.add(
         asked
             .names
