@@ -77,7 +77,7 @@ impl List {
     /// When there is no such file, it is not a list, or a line of it is wrong.
     pub fn read(path: &Path, args: &ListArgs, t: &Tournament) -> Result<List, CliError> {
         let by_number = |no: CliError| match path.to_str().map(str::parse::<u16>) {
-            Some(Ok(count)) => no.hint(phrase!("hint-by-number", count)),
+            Some(Ok(count)) if !path.exists() => no.hint(phrase!("hint-by-number", count)),
             _ => no,
         };
         let bytes = input::read_list(path).map_err(by_number)?;
